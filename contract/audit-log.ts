@@ -92,6 +92,8 @@ export const auditActions = [
   'retention_stopped',
   'submission_create',
   'submission_download',
+  'contacts_release',
+  'contacts_release_undo',
   'consent_add',
   'consent_ask',
   'link_end',

@@ -166,10 +166,13 @@ export const paths = {
   passwordResetUse: '/api/password-resets/use',
   jobSubmissions: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions`,
   jobSubmissionPreview: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/preview`,
+  jobSubmissionMasking: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/masking`,
+  jobSubmissionMasked: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/masked`,
   clientProtected: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected`,
   clientProtectedCsv: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected.csv`,
   submissionFile: (id: string, file: string) =>
     `/api/submissions/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`,
+  submissionRelease: (id: string, n: number) => `/api/submissions/${encodeURIComponent(id)}/people/${n}/release`,
   applicationConsent: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent`,
   consentRequests: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent-requests`,
   clientWithoutYes: (id: string) => `/api/clients/${encodeURIComponent(id)}/without-yes`,

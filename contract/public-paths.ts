@@ -9,5 +9,7 @@ export const publicPaths = {
   shortlistResume: (n: number) => `/api/shortlist/people/${n}/resume`,
   consent: '/api/consent',
   consentAnswers: '/api/consent/answers',
+  shortlistPdf: (n: number) => `/api/shortlist/people/${n}/resume.pdf`,
+  shortlistOriginal: (n: number) => `/api/shortlist/people/${n}/original`,
   privateLinkViews: '/api/private-links/views',
 } as const

@@ -46,6 +46,7 @@ export const actions = [
   'resumes.read',
   'submissions.read',
   'submissions.edit',
+  'contacts.release',
   'links.read',
   'links.end',
   'overview.read',

@@ -230,7 +230,7 @@ export function buildApp(options: AppOptions) {
     publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
     const linkGuard = privateLinkGuard(ground)
     registerPrivateLinks(api, { ...ground, linkGuard })
-    registerSubmissions(api, { ...ground, linkGuard, firm: firmName, sendsMail: mail.isConfigured })
+    registerSubmissions(api, { ...ground, linkGuard, masker, firm: firmName, sendsMail: mail.isConfigured })
     registerOverview(api, ground)
     registerToday(api, { ...ground, officeHours, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)

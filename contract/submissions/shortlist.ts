@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { answer } from './answer.ts'
 
-/** Somebody on the page of a client. `n` is their place in the submission; `answer` that of this contact. */
+/**
+ * Somebody on the page of a client. `n` is their place in the submission; `answer` that of this contact. `contacts` is null until staff
+ * have released them; then text and file are as they came.
+ */
 const listedPerson = z.object({
   n: z.number(),
   name: z.string(),
@@ -9,6 +12,7 @@ const listedPerson = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   lines: z.string(),
   hasResume: z.boolean(),
+  contacts: z.nullable(z.object({ email: z.string(), phone: z.string() })),
   answer: z.nullable(answer),
 })
 
@@ -23,7 +27,7 @@ export const shortlist = z.object({
   people: z.array(listedPerson),
 })
 
-/** The text of a resume without contact details. `none`: there is no text in the file; `waiting`: it is being read. */
+/** The text of a resume, without contact details until they are released. `none`: there is no text in the file; `waiting`: it is being read. */
 export const shortlistResume = z.object({ state: z.enum(['ready', 'waiting', 'none']), text: z.string() })
 
 export type Shortlist = z.infer<typeof shortlist>

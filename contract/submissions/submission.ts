@@ -11,7 +11,7 @@ export const MAX_CONTACTS = 10
 export const MAX_LINES = 240
 
 export const submissionWays = ['mail', 'by_hand'] as const
-export const resumeChoices = ['none', 'as_is'] as const
+export const resumeChoices = ['none', 'as_is', 'masked'] as const
 
 /** Days until the page of the people closes. */
 export const OPEN_DAYS = { usual: 14, most: 60 }
@@ -19,10 +19,16 @@ export const OPEN_DAYS = { usual: 14, most: 60 }
 const id = z.string('Please choose it again.').check(z.regex(/^[\w-]{1,64}$/, 'Please choose it again.'))
 const pleaseDays = `Please let the page be open for 1 to ${OPEN_DAYS.most} days.`
 
-/** Somebody who is sent. Both reasons are kept with what was sent. */
-const sentPerson = z.object({
+/** Whose masked resume is looked at before it goes out. */
+export const maskedInput = z.object({
   application: id,
   lines: z._default(maybeBlock('the two lines', MAX_LINES), ''),
+})
+
+/** Somebody who is sent. Both reasons are kept with what was sent. */
+const sentPerson = z.extend(maskedInput, {
+  /** The resume that was looked at, or that there was none. Refused when another one came meanwhile. */
+  resume: z.optional(z.nullable(id)),
   /** Why somebody is sent who was sent to this client before. */
   sendAnyway: z.optional(line('the reason for sending again', 240)),
   /** Why somebody is sent who has not said yes. */
@@ -72,8 +78,14 @@ const checkedPerson = z.extend(consentWord, {
   doNotContact: z.boolean(),
   /** Whether a mail reaches them. */
   hasAddress: z.boolean(),
-  resume: z.nullable(z.object({ filename: z.string(), size: z.number() })),
+  resume: z.nullable(z.object({ _id: z.string(), filename: z.string(), size: z.number() })),
 })
+
+/**
+ * How the masked resume of somebody goes out, in words for the consultant. `text`: set anew; `told` says what is left out. `none`: the
+ * cover alone, because of the reason.
+ */
+export const maskedCheck = z.object({ way: z.enum(['text', 'none']), reason: z.string(), told: z.array(z.string()) })
 
 /** What goes out, before it does. `sends`: whether there is a mail server. `[link]` stands where each contact's link will be. */
 export const submissionPreview = z.object({
@@ -91,7 +103,7 @@ export const submissionPreview = z.object({
 /** `gone`: deleted, because somebody in it was erased. */
 const sentFile = z.object({
   _id: z.string(),
-  kind: z.enum(['mail', 'sheet', 'resume']),
+  kind: z.enum(['mail', 'sheet', 'resume', 'masked']),
   filename: z.string(),
   size: z.number(),
   sha256: z.string(),
@@ -115,17 +127,23 @@ const sentTo = z.object({
   views: z.array(z.string()),
 })
 
-/** Somebody as they were sent. Everything but `n` is empty when they were erased. */
+/**
+ * Somebody as they were sent. Everything but `n` is empty when they were erased. `contacts` are those of today, which the client reads
+ * once they are released; null for accounts that may not read them.
+ */
 const sent = z.object({
   n: z.number(),
   application: z.nullable(z.string()),
   person: z.nullable(z.string()),
   name: z.string(),
   lines: z.string(),
+  hasResume: z.boolean(),
   sendAnyway: z.string(),
   withoutConsent: z.string(),
   hadConsent: z.boolean(),
   protectedUntil: z.nullable(z.string()),
+  contacts: z.nullable(z.object({ email: z.string(), phone: z.string() })),
+  released: z.nullable(z.object({ at: z.string(), who: z.string() })),
   answers: z.array(answer),
 })
 
@@ -151,6 +169,8 @@ export const newSubmission = z.extend(submission, {
 export const anotherLink = z.object({ link: z.string() })
 
 export type SubmissionInput = z.infer<typeof submissionInput>
+export type MaskedInput = z.infer<typeof maskedInput>
+export type MaskedCheck = z.infer<typeof maskedCheck>
 export type SubmissionPreview = z.infer<typeof submissionPreview>
 export type Submission = z.infer<typeof submission>
 export type NewSubmission = z.infer<typeof newSubmission>

@@ -93,6 +93,8 @@ export const actionLabels: Record<AuditAction, string> = {
   retention_stopped: 'Stopped erasing: too many records at once',
   submission_create: 'Sent people to a client',
   submission_download: 'Downloaded what was sent to a client',
+  contacts_release: 'Released contact details to a client',
+  contacts_release_undo: 'Hid contact details from a client again',
   consent_add: 'Kept that somebody agreed to be shown to a client',
   consent_ask: 'Asked somebody whether they may be sent to a client',
   link_end: 'Ended a private link',

@@ -4,18 +4,19 @@ import { formatDate } from '../../contract/time.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import { useScreen } from '../ui/use-screen.ts'
+import type { ResumeChoice } from './resume-choice.tsx'
 
 type OutgoingProps = {
   preview: SubmissionPreview | undefined
   error: Error | null
   onRetry: () => void
-  withResumes: boolean
+  resumes: ResumeChoice
   /** The names of those who get it. */
   contacts: readonly string[]
 }
 
 /** The mail with its table, its files and links, as they go out. */
-export function Outgoing({ preview, error, onRetry, withResumes, contacts }: OutgoingProps) {
+export function Outgoing({ preview, error, onRetry, resumes, contacts }: OutgoingProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
@@ -25,7 +26,7 @@ export function Outgoing({ preview, error, onRetry, withResumes, contacts }: Out
       {error ? (
         <PaneFailure onRetry={onRetry}>{error.message}</PaneFailure>
       ) : preview ? (
-        <Mail preview={preview} withResumes={withResumes} contacts={contacts} />
+        <Mail preview={preview} resumes={resumes} contacts={contacts} />
       ) : (
         <PaneSkeleton />
       )}
@@ -35,13 +36,13 @@ export function Outgoing({ preview, error, onRetry, withResumes, contacts }: Out
 
 function Mail({
   preview,
-  withResumes,
+  resumes,
   contacts,
-}: Pick<OutgoingProps, 'withResumes' | 'contacts'> & { preview: SubmissionPreview }) {
+}: Pick<OutgoingProps, 'resumes' | 'contacts'> & { preview: SubmissionPreview }) {
   const { subject, text, people, openUntil } = preview
   const [opening = '', rest = ''] = text.split(/\n\[link\]\n/, 2)
   const paragraphs = rest.trim().split('\n\n')
-  const resumes = withResumes ? people.flatMap(({ resume }) => resume?.filename ?? []) : []
+  const names = people.flatMap(({ resume }) => resume?.filename ?? [])
   return (
     <>
       <div className="grid gap-3 bg-wash px-4 py-3">
@@ -60,10 +61,15 @@ function Mail({
       </div>
       <p className="wrap-anywhere">
         <span className="font-semibold">Files: </span>
-        {[`${people.length} for ${preview.job}.xlsx`, ...resumes].join(', ')}
+        {[`${people.length} for ${preview.job}.xlsx`, ...filesOf(resumes, names)].join(', ')}
       </p>
     </>
   )
+}
+
+function filesOf(resumes: ResumeChoice, names: readonly string[]): readonly string[] {
+  if (resumes === 'none' || names.length === 0) return []
+  return resumes === 'as_is' ? names : [names.length === 1 ? '1 masked resume' : `${names.length} masked resumes`]
 }
 
 function Table({ table: { columns, rows } }: Pick<SubmissionPreview, 'table'>) {

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import type { Contact } from '../../contract/clients/contact.ts'
 import type { Answers } from '../session/drafts.ts'
 import { controlClasses, Input } from '../ui/input.tsx'
+import { box, line } from './option-line.ts'
+import { type ResumeChoice, ResumeFields } from './resume-choice.tsx'
 import type { Way } from './submission-answers.ts'
 
 type RecipientsProps = {
@@ -13,16 +15,13 @@ type RecipientsProps = {
   way: Way
   onWay: (way: Way) => void
   /** How many of the people have a resume. */
-  resumes: number
+  having: number
   people: number
-  withResumes: boolean
-  onResumes: (withResumes: boolean) => void
+  resumes: ResumeChoice
+  onResumes: (resumes: ResumeChoice) => void
   answers: Answers
   errors: Readonly<Record<string, string>>
 }
-
-const line = 'flex min-h-9 cursor-pointer items-start gap-2.5 py-1.5 max-lg:min-h-11 max-lg:py-2.5'
-const box = 'mt-0.5 size-4 shrink-0 accent-print'
 
 /** Who gets them, and how. */
 export function Recipients(props: RecipientsProps) {
@@ -37,7 +36,7 @@ export function Recipients(props: RecipientsProps) {
   }
 
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <fieldset aria-describedby={errors.contacts ? `${id}-contacts` : undefined}>
         <legend className="font-semibold">Who gets them</legend>
         {errors.contacts && (
@@ -71,26 +70,26 @@ export function Recipients(props: RecipientsProps) {
         ) : (
           ways.map(({ value, label }) => (
             <label key={value} className={line}>
-              <input type="radio" className={box} checked={way === value} onChange={() => onWay(value)} />
+              <input
+                type="radio"
+                name="way"
+                value={value}
+                className={box}
+                checked={way === value}
+                onChange={() => onWay(value)}
+              />
               {label}
             </label>
           ))
         )}
       </fieldset>
-      <label className={line}>
-        <input
-          type="checkbox"
-          className={box}
-          checked={props.withResumes}
-          onChange={({ target }) => props.onResumes(target.checked)}
-        />
-        <span>
-          With the resumes as they are
-          <span className="block text-ink-2">
-            {props.resumes} of {props.people} have one. Phones and addresses in them can be read.
-          </span>
-        </span>
-      </label>
+      <ResumeFields
+        chosen={props.resumes}
+        onChoose={props.onResumes}
+        having={props.having}
+        people={props.people}
+        error={errors.resumes}
+      />
       <Input
         label="Days until the page closes"
         name="openDays"

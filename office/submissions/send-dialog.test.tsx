@@ -24,7 +24,7 @@ const makeChecked = (name: string, changes: Partial<CheckedPerson> = {}): Checke
   asked: null,
   doNotContact: false,
   hasAddress: true,
-  resume: { filename: `${name}.pdf`, size: 2048 },
+  resume: { _id: `resume-${name}`, filename: `${name}.pdf`, size: 2048 },
   ...changes,
 })
 
@@ -74,6 +74,7 @@ const makeSent = (way: 'mail' | 'by_hand'): NewSubmission => ({
 
 const PREVIEW = 'POST /api/jobs/j1/submissions/preview'
 const SEND = 'POST /api/jobs/j1/submissions'
+const MASKING = 'POST /api/jobs/j1/submissions/masking'
 
 function show(people: CheckedPerson[], answers: Record<string, Answer> = {}, job = { clientId: 'c1' } as object) {
   const onClose = vi.fn()
@@ -108,7 +109,9 @@ test('what goes out is shown, and Control and Enter send it to those who get sho
   expect(screen.getByText(/^One link for each: Rekha Menon\. Open until 3 Dec 2026\.$/)).toBeTruthy()
   expect(screen.getByText('2 for PLC Lead.xlsx')).toBeTruthy()
   expect(screen.getByText(/What was sent by mail cannot be taken back/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('checkbox', { name: /With the resumes as they are/ }))
+  expect(screen.queryByText(/^Contact details are in these files\./)).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /^As they are/ }))
+  expect(screen.getByText(/^Contact details are in these files\./)).toBeTruthy()
   expect(screen.getByText('2 for PLC Lead.xlsx, Asha.pdf, Bala.pdf')).toBeTruthy()
   fillIn({ 'Your two lines about Asha': 'Brought two lines to production.' })
   fireEvent.keyDown(field('Your two lines about Bala'), { key: 'Enter', ctrlKey: true })
@@ -116,8 +119,8 @@ test('what goes out is shown, and Control and Enter send it to those who get sho
   expect(sent()).toEqual([
     {
       people: [
-        { application: 'asha', lines: 'Brought two lines to production.' },
-        { application: 'bala', lines: '' },
+        { application: 'asha', lines: 'Brought two lines to production.', resume: 'resume-Asha' },
+        { application: 'bala', lines: '', resume: 'resume-Bala' },
       ],
       contacts: ['rekha'],
       way: 'mail',
@@ -128,6 +131,62 @@ test('what goes out is shown, and Control and Enter send it to those who get sho
   ])
   expect(onSent).toHaveBeenCalled()
   expect(screen.getByText('2 people sent to Varada Pressings by mail.')).toBeTruthy()
+})
+
+test('before masked resumes are sent it is told how each goes out, one after the other', async () => {
+  const people = [makeChecked('Asha'), makeChecked('Bala'), makeChecked('Chitra', { resume: null })]
+  const waiting: ((answer: object) => void)[] = []
+  const { sent, answers, requests } = show(people, {
+    [MASKING]: () => new Promise((resolve) => waiting.push(resolve)),
+  })
+  await ready()
+  fireEvent.click(screen.getByRole('radio', { name: /^Masked/ }))
+  expect(screen.getByText('3 for PLC Lead.xlsx, 2 masked resumes')).toBeTruthy()
+  const list = within(screen.getByRole('region', { name: 'Masked resumes' }))
+  const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['AshaBeing masked', 'BalaBeing masked', 'ChitraNo resume'])
+  press('Send 3 people')
+  expect(await screen.findByText(/^Please wait until it is known how each resume goes out/)).toBeTruthy()
+  expect(sent()).toEqual([])
+  await waitFor(() => expect(waiting).toHaveLength(1))
+  waiting[0]?.({ way: 'text', reason: '', told: ['Pictures are left out.', 'Headers are left out.'] })
+  expect(await list.findByText('Pictures are left out. Headers are left out.')).toBeTruthy()
+  expect(screen.getByText(/Masking to see how they go out: 1 of 2 done\./)).toBeTruthy()
+  await waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.({ way: 'none', reason: 'This resume is a picture of pages.', told: [] })
+  expect(await list.findByText('Cover with the facts only.')).toBeTruthy()
+  expect(rows()[1]).toContain('This resume is a picture of pages.')
+  expect(screen.getByText(/1 resume cannot be masked: the cover with the facts goes out\./)).toBeTruthy()
+  expect(requests.filter(({ path }) => path.endsWith('/masking')).map(({ body }) => body)).toEqual([
+    { application: 'asha' },
+    { application: 'bala' },
+  ])
+
+  answers[SEND] = () => new Promise(() => {})
+  press('Send 3 people')
+  expect(await screen.findByRole('button', { name: 'Masking 2 resumes...' })).toBeTruthy()
+  expect(sent()).toMatchObject([{ resumes: 'masked' }])
+})
+
+test('a masked resume is looked at with the lines that stand on its cover, and a check that failed is tried again', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const busy = { code: 'unavailable', error: 'The site is busy. Please try again.' }
+  const { answers, requests } = show([makeChecked('Asha'), makeChecked('Bala')], {
+    [MASKING]: () => Response.json(busy, { status: 503 }),
+    'POST /api/jobs/j1/submissions/masked': () => new Response('%PDF-'),
+  })
+  await ready()
+  fillIn({ 'Your two lines about Asha': 'Calm.' })
+  fireEvent.click(screen.getByRole('radio', { name: /^Masked/ }))
+  const list = within(screen.getByRole('region', { name: 'Masked resumes' }))
+  const retries = await list.findAllByRole('button', { name: 'Try again' })
+  answers[MASKING] = { way: 'text', reason: '', told: [] }
+  fireEvent.click(retries[0] as HTMLElement)
+  expect(await list.findByText('Complete.')).toBeTruthy()
+  fireEvent.click(list.getByRole('button', { name: 'Preview the masked resume of Asha' }))
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(requests.find(({ path }) => path.endsWith('/masked'))?.body).toEqual({ application: 'asha', lines: 'Calm.' })
 })
 
 test('somebody who was sent before is named with who, when, which job and until when, and is left out by one press', async () => {
@@ -302,10 +361,12 @@ test('a job without client is given one, and a client without contacts its first
   expect(added?.body).toMatchObject({ name: 'Rekha Menon', gets: ['shortlists'] })
 })
 
-test('the lines are kept until they are sent or discarded', async () => {
+test('lines and choices are kept until they are sent or discarded', async () => {
   const { unmount, onClose } = show([makeChecked('Asha')])
   await ready()
   fillIn({ 'Your two lines about Asha': 'Calm.' })
+  fireEvent.click(screen.getByRole('radio', { name: /^As they are/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'By hand: I send it myself' }))
   press('Cancel')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
@@ -313,4 +374,9 @@ test('the lines are kept until they are sent or discarded', async () => {
   show([makeChecked('Asha')])
   await ready()
   expect(field('Your two lines about Asha').value).toBe('Calm.')
+  const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+  expect([isChosen(/^As they are/), isChosen(/^By hand/)]).toEqual([true, true])
+  press('Start over')
+  await ready()
+  expect([isChosen(/^None/), isChosen(/^By mail/), field('Your two lines about Asha').value]).toEqual([true, true, ''])
 })

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Contact } from '../../contract/clients/contact.ts'
-import { type NewSubmission, OPEN_DAYS, type SubmissionInput } from '../../contract/submissions/submission.ts'
+import {
+  type NewSubmission,
+  OPEN_DAYS,
+  resumeChoices,
+  type SubmissionInput,
+  submissionWays,
+} from '../../contract/submissions/submission.ts'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { useUndo } from '../frame/undo.tsx'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { MaskedList } from './masked-list.tsx'
 import { Objections } from './objections.tsx'
 import { Outgoing } from './outgoing.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { Recipients } from './recipients.tsx'
-import {
-  linesField,
-  notToBeSent,
-  sentBefore,
-  shownInput,
-  submissionAnswers,
-  type Way,
-  withoutYes,
-} from './submission-answers.ts'
-import { peopleWords, standsInTheWay } from './submission-words.ts'
+import { linesField, notToBeSent, sentBefore, shownInput, submissionAnswers, withoutYes } from './submission-answers.ts'
+import { maskedWords, maskingWords, peopleWords, standsInTheWay } from './submission-words.ts'
+import { isMasking, useMaskedChecks } from './use-masked-checks.ts'
 import { useSettled } from './use-settled.ts'
 import { usePreview, useSubmissionChanges } from './use-submissions.ts'
 
@@ -33,13 +33,16 @@ type SendFormProps = {
   onClose: () => void
 }
 
+/** The fields before anybody has chosen or typed. */
+const unsaid = { openDays: String(OPEN_DAYS.usual), way: 'mail', resumes: 'none' }
+
 /** Who goes out, with what is said of them, to whom and how, and beneath it everything as it will be read. */
 export function SendForm({ job, client, contacts, people, onSent, onClose }: SendFormProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState(() => firstChosen(contacts))
-  const [wanted, setWanted] = useState<Way>()
-  const [withResumes, setWithResumes] = useState(false)
-  const draft = useDraft(`submission-${job._id}`, { openDays: String(OPEN_DAYS.usual) })
+  const draft = useDraft(`submission-${job._id}`, unsaid)
+  const [wanted, setWanted] = useState(submissionWays.find((way) => way === draft.answers.way))
+  const [resumes, setResumes] = useState(resumeChoices.find((one) => one === draft.answers.resumes) ?? 'none')
   const [typed, setTyped] = useSettled(draft.answers)
   const { send } = useSubmissionChanges()
   const { tell } = useUndo()
@@ -48,19 +51,28 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const choice = {
     people: going,
     contacts: contacts.map(({ _id }) => _id).filter((one) => chosen.has(one)),
-    resumes: withResumes ? 'as_is' : 'none',
-  } as const
+    resumes,
+  }
   // People are checked also while nobody is chosen who gets them.
   const asked = choice.contacts.length > 0 ? choice.contacts : contacts.slice(0, 1).map(({ _id }) => _id)
   const reading = usePreview(job._id, shownInput(typed, { ...choice, contacts: asked, way: 'by_hand' }))
   const preview = reading.data
   const checked = (preview?.people ?? []).filter(({ application }) => !leftOut.has(application))
+  const masked = useMaskedChecks(job._id, checked, resumes === 'masked')
+  const having = checked.filter(({ resume }) => resume !== null).length
   const sends = preview?.sends ?? false
-  const way: Way = sends ? (wanted ?? 'mail') : 'by_hand'
+  const way = sends ? (wanted ?? 'mail') : 'by_hand'
   const unreachable = way === 'mail' ? contacts.find(({ _id, email }) => chosen.has(_id) && !email)?.name : undefined
 
   const form = useStaffForm<SubmissionInput>({
-    loadSchema: async () => submissionAnswers({ ...choice, way, checked, unreachable }),
+    loadSchema: async () =>
+      submissionAnswers({
+        ...choice,
+        way,
+        checked,
+        unreachable,
+        isMasking: resumes === 'masked' && masked.some(isMasking),
+      }),
     async send(input) {
       const answer = await send(job._id, input)
       if (answer.outcome !== 'accepted') return answer
@@ -85,6 +97,11 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
     if (field instanceof HTMLElement) field.focus()
   }
 
+  function linesOf(application: string) {
+    const field = ref.current?.elements.namedItem(linesField(application))
+    return field instanceof HTMLTextAreaElement ? field.value.trim() : ''
+  }
+
   function sendWithKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -101,15 +118,19 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
           ? 'Send'
           : `${way === 'mail' ? 'Send' : 'Record'} ${peopleWords(going.map(({ name }) => name))}`
       }
-      busyLabel="Sending..."
+      busyLabel={resumes === 'masked' && having > 0 ? maskingWords(having) : 'Sending...'}
       canSave={going.length > 0}
       draft={draft}
       form={form}
       onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)}
+      onStartOver={() => {
+        setWanted(undefined)
+        setResumes('none')
+      }}
       onClose={onClose}
       status={
         <p role="status" className="text-ink-2 text-meta">
-          {preview && standsInTheWay(checked, client.name)}{' '}
+          {preview && standsInTheWay(checked, client.name)} {resumes === 'masked' && maskedWords(masked)}{' '}
           {way === 'mail'
             ? 'What was sent by mail cannot be taken back; a link can be ended at any time.'
             : 'It is recorded as sent at once. You then send the links and files yourself.'}
@@ -121,7 +142,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the fields inside. */}
       <div className="grid gap-6 text-meta max-lg:text-[1rem]" onKeyDown={sendWithKey}>
         <OtherLines answers={draft.answers} shown={going} />
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-5">
             <PeopleRows
               people={going}
@@ -147,19 +168,24 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
             sends={preview?.sends}
             way={way}
             onWay={setWanted}
-            resumes={checked.filter(({ resume }) => resume !== null).length}
+            having={having}
             people={going.length}
-            withResumes={withResumes}
-            onResumes={setWithResumes}
+            resumes={resumes}
+            onResumes={setResumes}
             answers={draft.answers}
             errors={form.errors}
           />
+          {resumes === 'masked' && (
+            <div className="lg:col-start-1 lg:row-start-2">
+              <MaskedList job={job._id} people={masked} linesOf={linesOf} />
+            </div>
+          )}
         </div>
         <Outgoing
           preview={preview}
           error={reading.error}
           onRetry={() => reading.refetch()}
-          withResumes={withResumes}
+          resumes={resumes}
           contacts={contacts.filter(({ _id }) => chosen.has(_id)).map(({ name }) => name)}
         />
       </div>

@@ -2,6 +2,7 @@ import type { Submission } from '../../contract/submissions/submission.ts'
 import { formatDate, formatMoment } from '../../contract/time.ts'
 import { placePath } from '../frame/address.ts'
 import { AnswerWords } from './answer-words.tsx'
+import { ReleaseContacts } from './release-contacts.tsx'
 import { SentFiles } from './sent-files.tsx'
 import { SentLink } from './sent-link.tsx'
 
@@ -20,9 +21,10 @@ export function SentOne({ sent, job }: { sent: Submission; job: string }) {
       <div className="mt-2 grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ul aria-label="People" className="divide-y divide-line border-line border-t">
           {people.map((person) => (
-            <li key={person.n} className="grid gap-x-6 gap-y-0.5 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <li key={person.n} className="group grid gap-x-6 gap-y-0.5 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
               <div className="min-w-0">
                 <SentPerson person={person} job={job} />
+                {person.name && <ReleaseContacts sent={sent} person={person} />}
               </div>
               <ul aria-label={`Answers about ${person.name || 'somebody who was erased'}`}>
                 {person.answers.length === 0 && <li className="text-ink-2">No answer yet</li>}

@@ -11,6 +11,9 @@ const file = { sha256: 'x', size: 2048, gone: false }
 const person = {
   application: 'a1',
   person: 'p1',
+  hasResume: true,
+  contacts: { email: 'asha@example.com', phone: '+91 98110 45678' },
+  released: null,
   sendAnyway: '',
   withoutConsent: '',
   hadConsent: true,
@@ -46,7 +49,7 @@ const sent: Submission = {
       withoutConsent: 'By letter',
       sendAnyway: 'Asked',
     },
-    { ...person, n: 2, name: '', lines: '', application: null, person: null },
+    { ...person, n: 2, name: '', lines: '', application: null, person: null, contacts: null, hasResume: false },
   ],
   contacts: [
     {
@@ -123,6 +126,34 @@ test('a link is ended after a question, and then says so', async () => {
   expect(screen.getByText('The link of Rekha Menon is ended.')).toBeTruthy()
 })
 
+test('contact details are released after the client is shown what they will read, and hidden again', async () => {
+  const RELEASE = 'api/submissions/s1/people/0/release'
+  const { answers, requests } = show([sent], { answers: { [`POST /${RELEASE}`]: sent, [`DELETE /${RELEASE}`]: sent } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Release contact details of Asha Verma' }))
+  const name = 'Release the contact details of Asha Verma?'
+  const question = within(await screen.findByRole('alertdialog', { name }))
+  // The link of the other contact has ended.
+  expect(question.getByText(/^The page of Rekha Menon then shows what is below\./)).toBeTruthy()
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '+91 98110 45678',
+    'asha@example.com',
+    expect.stringContaining('The resume with everything in it'),
+  ])
+  const [asha, ...others] = sent.people
+  const released = { at: '2026-11-20T09:00:00.000Z', who: 'meena' }
+  answers['GET /api/jobs/j1/submissions'] = [{ ...sent, people: [{ ...asha, released }, ...others] }]
+  fireEvent.click(question.getByRole('button', { name: 'Release contact details' }))
+  expect(await screen.findByText(/^Contact details released/)).toBeTruthy()
+  expect(screen.getByText('The contact details of Asha Verma are released.')).toBeTruthy()
+  answers['GET /api/jobs/j1/submissions'] = [sent]
+  fireEvent.click(screen.getByRole('button', { name: 'Hide contact details again of Asha Verma' }))
+  const back = within(await screen.findByRole('alertdialog', { name: 'Hide the contact details of Asha Verma?' }))
+  fireEvent.click(back.getByRole('button', { name: 'Hide contact details' }))
+  await waitFor(() => expect(screen.queryByText(/^Contact details released/)).toBeNull())
+  const changes = requests.filter(({ path }) => path === `/${RELEASE}`).map(({ method }) => method)
+  expect(changes).toEqual(['POST', 'DELETE'])
+})
+
 test('a mail that was refused says why, and is sent again with one press', async () => {
   const refused = { state: 'failed', problem: 'There is no such mailbox.' } as const
   const contacts = [{ ...vikram, ...contact, link: 'l2', views: [], mail: refused }]
@@ -167,12 +198,12 @@ test('without anything sent it says how to begin to those who may, Escape leaves
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onLeave).toHaveBeenCalledOnce()
   unmount()
-  const may = actions.filter((action) => !['links.end', 'submissions.edit'].includes(action))
+  const may = actions.filter((action) => !['links.end', 'submissions.edit', 'contacts.release'].includes(action))
   const viewed = show([], { may })
   expect(await screen.findByText('Nobody of this job was sent to the client yet.')).toBeTruthy()
   viewed.unmount()
   show([{ ...sent, files: [] }], { may })
   expect(await screen.findByText('Rekha Menon')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Link of|Send again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Link of|Send again|contact details/ })).toBeNull()
   expect(screen.queryByText('Files as sent')).toBeNull()
 })

@@ -37,10 +37,12 @@ type Context = Choice & {
   checked: readonly CheckedPerson[]
   /** The name of a chosen contact whom no mail reaches. */
   unreachable: string | undefined
+  /** Whether it is not known yet how the masked resumes go out. */
+  isMasking: boolean
 }
 
 /** The schema of the form. One reason stands for everybody who needs it. */
-export const submissionAnswers = ({ checked, unreachable, ...choice }: Context) => ({
+export const submissionAnswers = ({ checked, unreachable, isMasking, ...choice }: Context) => ({
   safeParse(input: unknown) {
     const answers = input as Record<string, string>
     const sendAnyway = answers.sendAnyway?.trim()
@@ -55,6 +57,7 @@ export const submissionAnswers = ({ checked, unreachable, ...choice }: Context) 
       withoutConsent:
         withoutYes(checked).length > 0 && !withoutConsent && 'Please say why they are sent without a yes.',
       openDays: daysOf(answers) === undefined && `Please enter a number of days from 1 to ${OPEN_DAYS.most}.`,
+      resumes: isMasking && 'Please wait until it is known how each resume goes out, and read it below.',
       people: notToBeSent(checked).length > 0 && 'Please leave out those who asked not to be contacted.',
     }).flatMap(([field, message]) => (message ? [{ path: [field], message }] : []))
     if (problems.length > 0) return { success: false as const, error: { issues: problems } }
@@ -66,9 +69,16 @@ export const submissionAnswers = ({ checked, unreachable, ...choice }: Context) 
       ...shown,
       people: shown.people.map((person) => ({
         ...person,
+        ...seenResume(checked, person.application),
         ...(needs(sentBefore(checked), person.application) && { sendAnyway }),
         ...(needs(withoutYes(checked), person.application) && { withoutConsent }),
       })),
     })
   },
 })
+
+/** What the dialog shows is what goes out. */
+function seenResume(checked: readonly CheckedPerson[], application: string) {
+  const person = checked.find((one) => one.application === application)
+  return person && { resume: person.resume?._id ?? null }
+}

@@ -1,5 +1,6 @@
 import type { CheckedPerson, Submission } from '../../contract/submissions/submission.ts'
 import { notToBeSent, sentBefore, withoutYes } from './submission-answers.ts'
+import { isMasking, type MaskedPerson } from './use-masked-checks.ts'
 
 /** A name, or how many. */
 export const peopleWords = (names: readonly string[]): string =>
@@ -8,6 +9,19 @@ export const peopleWords = (names: readonly string[]): string =>
 /** "here are 5 people for PLC Lead." */
 export const sentWords = ({ people, position }: Pick<Submission, 'people' | 'position'>): string =>
   `here ${people.length === 1 ? 'is' : 'are'} ${count(people.length)} for ${position}.`
+/** On the button while it takes seconds. */
+export const maskingWords = (resumes: number) => `Masking ${resumesOf(resumes)}...`
+
+/** How the masked resumes go out, in one line that is always in view. */
+export function maskedWords(people: readonly MaskedPerson[]): string {
+  const having = people.filter(({ person }) => person.resume !== null)
+  const waiting = having.filter(isMasking).length
+  if (waiting > 0) return `Masking to see how they go out: ${having.length - waiting} of ${having.length} done.`
+  const covers = having.filter(({ check }) => check?.way === 'none').length
+  return covers === 0 ? '' : `${resumesOf(covers)} cannot be masked: the cover with the facts goes out.`
+}
+
+const resumesOf = (number: number) => (number === 1 ? '1 resume' : `${number} resumes`)
 
 const count = (number: number) => (number === 1 ? '1 person' : `${number} people`)
 

@@ -107,5 +107,13 @@ export function useSubmissionChanges() {
       }
       return answer
     },
+    /** Lets the client read the contact details of somebody, or hides them again. */
+    async setReleased({ _id }: Submission, n: number, isReleased: boolean) {
+      const method = isReleased ? 'POST' : 'DELETE'
+      const answer = await api.call(method, paths.submissionRelease(_id, n), { isAnswer: isSubmission })
+      await reload()
+      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['people', 'one'] })
+      return answer
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
-import { decodeText } from '../../ui/decode-text.ts'
+import { filenameIn, saveFile } from '../../ui/save-file.ts'
 import { useSession } from '../session/session.tsx'
 
 /** `headers` are those of the file that was saved. */
@@ -13,19 +13,20 @@ export function useDownload() {
   const { api } = useSession()
   const [download, setDownload] = useState<Download>({ state: 'idle' })
 
-  /** Resolves to how it ended. */
-  async function start(path: string): Promise<Download> {
+  /** Resolves to how it ended. A file that is made from a body is asked for with POST. */
+  async function start(path: string, body?: object): Promise<Download> {
     setDownload({ state: 'running' })
-    const ended = await run(path)
+    const ended = await run(path, body)
     setDownload(ended)
     return ended
   }
 
-  async function run(path: string): Promise<Download> {
+  async function run(path: string, body: object | undefined): Promise<Download> {
+    const json = { 'Content-Type': 'application/json' }
     try {
-      const response = await api.fetch(path)
+      const response = await api.fetch(path, body && { method: 'POST', headers: json, body: JSON.stringify(body) })
       if (!response.ok) return { state: 'failed', sentence: await whyNot(response) }
-      save(await response.blob(), filenameIn(response.headers.get('Content-Disposition') ?? ''))
+      saveFile(await response.blob(), filenameIn(response.headers.get('Content-Disposition') ?? ''))
       return { state: 'idle', headers: response.headers }
     } catch {
       return { state: 'failed', sentence: FAILED }
@@ -39,20 +40,4 @@ export function useDownload() {
 async function whyNot(response: Response): Promise<string> {
   const isTold = response.status === 409 || response.status === 503
   return (isTold && apiErrorIn(await response.text()).error) || FAILED
-}
-
-/** Reads `filename*`, which contains the name in UTF-8. */
-function filenameIn(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
-  return encoded ? decodeText(encoded) : 'download'
-}
-
-function save(blob: Blob, filename: string) {
-  // A generic type, so that no browser shows the file as a page of the site.
-  const url = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = filename
-  link.click()
-  URL.revokeObjectURL(url)
 }

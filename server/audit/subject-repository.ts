@@ -52,6 +52,7 @@ const taskSubjects: readonly AuditSubjectKind[] = ['person', 'application', 'job
 
 const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
   ['application_', 'application'],
+  ['contacts_', 'application'],
   ['enquiry_', 'enquiry'],
   ['person_', 'person'],
   ['job_', 'job'],

@@ -41,6 +41,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'resumes.read': staff,
   'submissions.read': everyone,
   'submissions.edit': staff,
+  'contacts.release': staff,
   'links.read': everyone,
   'links.end': staff,
   'overview.read': everyone,

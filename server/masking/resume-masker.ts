@@ -1,9 +1,11 @@
 import { type Colours, shippedColours } from '../../contract/look/palette.ts'
 import { MASKED_AS_TEXT, type MaskNote, maskNotes, maskProblems } from '../../contract/masking.ts'
 import type { Clock } from '../clock.ts'
+import { cleanFilename } from '../resumes/filename.ts'
 import { readerQueue } from '../resumes/reader-queue.ts'
 import { readResume } from '../resumes/records.ts'
 import type { Storage } from '../storage/storage.ts'
+import { maskText } from './contacts/mask-text.ts'
 import type { MaskAnswer, MaskTask } from './mask-resume-process.ts'
 import type { Cover } from './typesetting/typeset-cover.ts'
 import type { FirmLook } from './typesetting/typeset-resume.ts'
@@ -29,6 +31,7 @@ export type MaskedResume = {
   notes: MaskNote[]
   text: string
   pdf: Buffer
+  filename: string
 }
 
 /** Ten times what a long resume takes: the machine may be busy. */
@@ -66,6 +69,7 @@ export function resumeMasker(options: { storage: Storage; clock: Clock; firm: ()
         notes,
         text,
         pdf: Buffer.from(pdf),
+        filename: cleanFilename(`${maskText(cover.name, known)}, ${problem ? 'facts' : 'masked resume'}`, 'pdf'),
       }
     },
     close: queue.close,

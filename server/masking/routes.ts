@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type FactKind, factKinds, isKnown, writeFact } from '../../contract/facts/fact-kinds.ts'
 import { MASK_NOTES_HEADER } from '../../contract/masking.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -9,9 +8,9 @@ import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import { semaphore } from '../http/semaphore.ts'
 import type { Api } from '../http/typed.ts'
-import { attachment, cleanFilename } from '../resumes/filename.ts'
+import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
-import { maskText } from './contacts/mask-text.ts'
+import { coverFacts } from './cover-facts.ts'
 import type { MaskRequest, ResumeMasker } from './resume-masker.ts'
 
 /** Staff who wait at once, and for how long. */
@@ -20,9 +19,6 @@ const QUEUE = { permits: 1, maxWaiting: 8, timeout: 20_000 }
 const HANDLER_TIMEOUT = 110_000
 
 const params = z.extend(idParams, { resumeId: idParams.shape.id })
-
-/** Why somebody looks for another job is not for the client's first page. */
-const shownKinds = (Object.keys(factKinds) as FactKind[]).filter((kind) => kind !== 'reason')
 
 /** `findPerson`: with everything that belongs to somebody, as the desk shows it. */
 type MaskingOptions = {
@@ -53,8 +49,7 @@ export function registerMasking(api: Api, { storage, clock, masker, findPerson }
       if (!person?.resumes?.some(({ _id }) => _id === resumeId)) return refuse(reply, refusals.unknownRecord)
       const release = await acquire(request.staff?.accountId)
       if (!release) return refuse(reply, refusals.unavailable)
-      const asked = requestFor(person, resumeId)
-      const masked = await masker.maskResume(asked).finally(release)
+      const masked = await masker.maskResume(requestFor(person, resumeId)).finally(release)
       if (!masked) return refuse(reply, refusals.unknownRecord)
       if (masked.way === 'none') return refuse(reply, { code: 'cannot_mask', sentence: masked.reason })
       await recordAudit(storage.db, actorOf(request, clock), {
@@ -63,9 +58,8 @@ export function registerMasking(api: Api, { storage, clock, masker, findPerson }
         detail: 'masked',
       })
       request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
-      const name = maskText(person.name, { ...asked.contacts, links: [] })
       return reply
-        .header('Content-Disposition', attachment(cleanFilename(`${name}, masked resume`, 'pdf')))
+        .header('Content-Disposition', attachment(masked.filename))
         .header('Content-Security-Policy', "sandbox; default-src 'none'")
         .header(MASK_NOTES_HEADER, masked.notes.join(','))
         .type('application/octet-stream')
@@ -81,15 +75,9 @@ function requestFor(
 ): MaskRequest {
   const application = resumes.find(({ _id }) => _id === resumeId)?.application
   const position = applications.find(({ _id }) => _id === application)?.jobTitle ?? ''
-  const shown = shownKinds.flatMap((kind) => facts.filter((fact) => fact.kind === kind && isKnown(fact)))
   return {
     resumeId,
     contacts: { emails, phones },
-    cover: {
-      name,
-      position,
-      facts: shown.map((fact) => ({ label: factKinds[fact.kind].label, value: writeFact(fact.kind, fact) })),
-      lines: [],
-    },
+    cover: { name, position, facts: coverFacts(facts), lines: [] },
   }
 }

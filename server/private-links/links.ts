@@ -35,17 +35,6 @@ export async function makeLink(trx: Write, { purpose, record, contact, expiresAt
   return id
 }
 
-/** Deletes the links to a record. Returns which they were. */
-export async function deleteLinksOf(trx: Write, purpose: LinkPurpose, record: string): Promise<string[]> {
-  const rows = await trx
-    .deleteFrom('private_links')
-    .where('purpose', '=', purpose)
-    .where('record_id', '=', record)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** 256 random bits, of which only the digest is stored. The keys before it stay valid, because their mails may have arrived. */
 export async function addLinkKey(trx: Write, linkId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
@@ -159,12 +148,14 @@ export async function linksOf(db: Database, records: readonly string[]): Promise
   }))
 }
 
-/** Deletes the links of records with their keys and views. */
-export async function deleteLinksOf(trx: Write, records: readonly string[]): Promise<void> {
-  await trx
+/** Deletes the links of records with their keys and views. Returns which they were. */
+export async function deleteLinksOf(trx: Write, records: readonly string[]): Promise<string[]> {
+  const rows = await trx
     .deleteFrom('private_links')
     .where('record_id', 'in', ['', ...records])
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Ends a link at once. False when there is none; one that has ended stays as it is. */

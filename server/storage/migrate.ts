@@ -31,8 +31,9 @@ import * as clients from './migrations/0076-clients.ts'
 import * as submissions from './migrations/0077-submissions.ts'
 import * as privateLinks from './migrations/0078-private-links.ts'
 import * as formerCategoryNames from './migrations/0079-former-category-names.ts'
-import * as clientSheets from './migrations/0082-client-sheets.ts'
 import * as consents from './migrations/0080-consents.ts'
+import * as releasedContacts from './migrations/0081-released-contacts.ts'
+import * as clientSheets from './migrations/0082-client-sheets.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   '0079-former-category-names': formerCategoryNames,
   '0082-client-sheets': clientSheets,
   '0080-consents': consents,
+  '0081-released-contacts': releasedContacts,
   '0076-clients': clients,
 }
 

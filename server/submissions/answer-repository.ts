@@ -16,6 +16,7 @@ import { tellOwner } from '../tasks/tell-owner.ts'
 import { addEvents, CLIENT } from '../timeline/events.ts'
 import { toAnswer } from './read-repository.ts'
 import { openSubmission } from './shortlist-repository.ts'
+import { applicationAt } from './snapshot.ts'
 
 type Answered = { answer: GivenAnswer } | { refusal: Refusal }
 
@@ -64,16 +65,6 @@ export function answerShortlist(people: People, link: OpenLink, input: AnswerInp
     )
     return { answer: toAnswer(row) }
   })
-}
-
-async function applicationAt(trx: Write, submission: string, n: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('submission_snapshots')
-    .select('application_id')
-    .where('submission_id', '=', submission)
-    .where('n', '=', n)
-    .executeTakeFirst()
-  return row?.application_id
 }
 
 type Given = { answer: ClientAnswer | null; reason: string; comment: string }

@@ -8,11 +8,21 @@ import type { Snapshot } from './snapshot.ts'
 export async function exportSent(db: Database, applications: string[]) {
   const ids = ['', ...applications]
   const sent = await db
-    .selectFrom('submission_snapshots')
-    .innerJoin('submissions', 'submissions.id', 'submission_snapshots.submission_id')
-    .select(['sent_at', 'job_title', 'snapshot'])
-    .where('application_id', 'in', ids)
+    .selectFrom('submission_snapshots as shown')
+    .innerJoin('submissions', 'submissions.id', 'shown.submission_id')
+    .innerJoin('submission_people as sent', (join) =>
+      join.onRef('sent.submission_id', '=', 'shown.submission_id').onRef('sent.n', '=', 'shown.n'),
+    )
+    .select(['sent_at', 'job_title', 'snapshot', 'released_at'])
+    .where('shown.application_id', 'in', ids)
     .orderBy('sent_at')
+    .execute()
+  const maskedResumes = await db
+    .selectFrom('submission_files')
+    .select(['filename', 'content'])
+    .where('application_id', 'in', ids)
+    .where('kind', '=', 'masked')
+    .orderBy('filename')
     .execute()
   const answers = await db
     .selectFrom('submission_answers')
@@ -35,7 +45,16 @@ export async function exportSent(db: Database, applications: string[]) {
     .orderBy('at')
     .execute()
   return {
-    sent: sent.map(({ sent_at: at, job_title: job, snapshot }) => ({ at, job, ...(JSON.parse(snapshot) as Snapshot) })),
+    sent: sent.map(({ sent_at: at, job_title: job, snapshot, released_at: contactsReleasedAt }) => ({
+      at,
+      job,
+      ...(JSON.parse(snapshot) as Snapshot),
+      contactsReleasedAt,
+    })),
+    maskedResumes: maskedResumes.map(({ filename, content }) => ({
+      filename,
+      contentBase64: content?.toString('base64') ?? '',
+    })),
     answers,
     asked,
     agreements,

@@ -12,7 +12,16 @@ import type { Database } from '../storage/storage.ts'
 import { composeLetter, type KeptMail } from './compose.ts'
 import { consentWords, noWord } from './consent-repository.ts'
 import { type EarlierSubmission, earlierOf } from './earlier-repository.ts'
-import { alreadySent, noAddress, noClient, noConsent, notToBeContacted, otherContact, otherJob } from './refusals.ts'
+import {
+  alreadySent,
+  noAddress,
+  noClient,
+  noConsent,
+  notToBeContacted,
+  otherContact,
+  otherJob,
+  otherResume,
+} from './refusals.ts'
 import { type SendablePerson, type Snapshot, sendablePeople, workOf } from './snapshot.ts'
 import { rowsOf, type SheetSource } from './write-sheet.ts'
 
@@ -77,6 +86,11 @@ export async function prepareSubmission(
     input.people.map(({ application }) => application),
   )
   if (found.length < input.people.length) return { refusal: otherJob }
+  const changed = found.find(({ resume }, n) => {
+    const seen = input.people[n]?.resume
+    return seen !== undefined && seen !== (resume?.id ?? null)
+  })
+  if (changed) return { refusal: otherResume(changed.name) }
   const words = await consentWords(
     db,
     client.id,
@@ -179,7 +193,11 @@ export function toPreview(
       asked,
       doNotContact: person.doNotContact,
       hasAddress: person.email !== '',
-      resume: person.resume && { filename: person.resume.filename, size: person.resume.size },
+      resume: person.resume && {
+        _id: person.resume.id,
+        filename: person.resume.filename,
+        size: person.resume.size,
+      },
     })),
     contacts,
     subject: mail.subject,

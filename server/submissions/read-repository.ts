@@ -81,8 +81,12 @@ const peopleIn = (db: Database, submissions: string[]) =>
       join.onRef('shown.submission_id', '=', 'sent.submission_id').onRef('shown.n', '=', 'sent.n'),
     )
     .leftJoin('applications', 'applications.id', 'sent.application_id')
+    .leftJoin('people', 'people.id', 'applications.person_id')
+    .leftJoin('accounts', 'accounts.id', 'sent.released_by')
+    .leftJoin('former_accounts', 'former_accounts.id', 'sent.released_by')
     .select(['sent.submission_id', 'sent.n', 'sent.application_id', 'had_consent', 'protected_until', 'snapshot'])
-    .select('applications.person_id')
+    .select(['applications.person_id', 'people.email', 'people.phone', 'released_at'])
+    .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('released_by'))
     .where('sent.submission_id', 'in', submissions)
     .orderBy('sent.n')
     .execute()
@@ -95,10 +99,13 @@ function toSent(row: Awaited<ReturnType<typeof peopleIn>>[number]) {
     person: row.person_id,
     name: shown?.name ?? '',
     lines: shown?.lines ?? '',
+    hasResume: Boolean(shown?.resume),
     sendAnyway: shown?.sendAnyway ?? '',
     withoutConsent: shown?.withoutConsent ?? '',
     hadConsent: row.had_consent === 1,
     protectedUntil: row.protected_until,
+    contacts: shown && { email: row.email ?? '', phone: row.phone ?? '' },
+    released: row.released_at === null ? null : { at: row.released_at, who: row.released_by ?? 'Unknown' },
   }
 }
 

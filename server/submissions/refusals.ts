@@ -17,6 +17,10 @@ export const otherContact: Refusal = {
   sentence:
     "Somebody of these is not a contact of this job's client any more. Please reload the page and choose again.",
 }
+export const otherResume = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} has another resume since you looked. Nothing was sent. Please look again at what goes out, then send.`,
+})
 export const noAddress = (name: string): Refusal => ({
   code: 'conflict',
   sentence: `${name} has no mail address. Please add it to the contact, or send by hand.`,
@@ -72,6 +76,29 @@ export const askedOften = (name: string): Refusal =>
 export const otherQuestion: Refusal = {
   code: 'conflict',
   sentence: 'These words have changed since you opened the page. Please read them again, and answer then.',
+}
+export const noResume: Refusal = {
+  code: 'not_found',
+  sentence: 'There is no resume of this person any more. Please reload the page and look again.',
+}
+export const changedMeanwhile = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} was changed while the resume was masked. Nothing was sent. Please look again at what goes out, then send.`,
+})
+export const slowMasking: Refusal = {
+  code: 'unavailable',
+  sentence:
+    'Masking took too long, and nothing was sent. Please send fewer people at once, or leave out the person whose resume takes long.',
+}
+/** What a client reads. */
+export const notMasked: Refusal = {
+  code: 'cannot_mask',
+  sentence: 'This resume cannot be shown without contact details. Please ask us for it.',
+}
+export const busyMasking: Refusal = {
+  code: 'unavailable',
+  sentence: 'Other resumes are being prepared just now. Please try again in a minute.',
+  retryAfterSeconds: 60,
 }
 
 /** `fields`: a sentence for each application. */

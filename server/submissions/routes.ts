@@ -1,24 +1,19 @@
 import * as z from 'zod/mini'
-import {
-  newSubmission,
-  type Submission,
-  submission,
-  submissionInput,
-  submissionPreview,
-} from '../../contract/submissions/submission.ts'
+import { newSubmission, submission, submissionInput, submissionPreview } from '../../contract/submissions/submission.ts'
 import { actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { maskContacts } from '../intake/mask-contacts.ts'
-import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readSentFile } from './files.ts'
+import { MASKING_TIMEOUT } from './mask-people.ts'
 import { findSubmission, submissionsOfJob } from './read-repository.ts'
+import { sendFile } from './send-file.ts'
 import type { SubmissionSending } from './send-repository.ts'
 import { shortlistLink } from './shortlist-link.ts'
+import { withoutContacts } from './without-contacts.ts'
 
 export type SubmissionRouteOptions = {
   storage: Storage
@@ -71,6 +66,7 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
     '/jobs/:id/submissions',
     {
       config: { access: 'staff', action: 'submissions.edit', announces: ['applications', 'jobs', 'clients'] },
+      handlerTimeout: MASKING_TIMEOUT,
       schema: {
         summary: 'Send people of a job to contacts of its client',
         params: idParams,
@@ -104,28 +100,7 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
       const found = await readSentFile(storage, id, file)
       if (!found) return refuse(reply, refusals.unknownRecord)
       await recordAudit(storage.db, actorOf(request, clock), { action: 'submission_download', subjectId: id })
-      return reply
-        .header('Content-Disposition', attachment(found.filename))
-        .header('Content-Security-Policy', "sandbox; default-src 'none'")
-        .type(found.type)
-        .send(found.bytes)
+      return sendFile(reply, found)
     },
   )
 }
-
-/** What staff and clients wrote may name phones and addresses. */
-const withoutContacts = (one: Submission): Submission => ({
-  ...one,
-  people: one.people.map((sent) => ({
-    ...sent,
-    lines: maskContacts(sent.lines),
-    sendAnyway: maskContacts(sent.sendAnyway),
-    withoutConsent: maskContacts(sent.withoutConsent),
-    answers: sent.answers.map((answer) => ({
-      ...answer,
-      reason: maskContacts(answer.reason),
-      comment: maskContacts(answer.comment),
-    })),
-  })),
-  files: [],
-})

@@ -1,11 +1,10 @@
 import { OPEN_DAYS } from '../../contract/submissions/submission.ts'
 import type { Actor } from '../audit/actor.ts'
-import { iso } from '../clock.ts'
 import { deleteMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
 import { deleteLinksOf } from '../private-links/links.ts'
-import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { keepWord } from './consent-repository.ts'
 import { prepareSubmission } from './prepare.ts'
 import { keepSent } from './send-repository.ts'
 
@@ -33,19 +32,14 @@ export async function addSampleSubmission(
     .orderBy('client_contacts.id')
     .executeTakeFirst()
   if (!contact) return undefined
-  for (const application of applications)
-    await trx
-      .insertInto('consents')
-      .values({
-        id: newId(),
-        application_id: application,
-        client_id: contact.client_id,
-        account_id: actor.accountId,
-        at: iso(actor.now),
-        way: 'by_hand',
-        source: 'On the phone',
-      })
-      .execute()
+  const client = contact.client_id
+  const yes = { client, answer: 'yes', way: 'by_hand', source: 'On the phone' } as const
+  const rows = await trx
+    .selectFrom('applications')
+    .select(['id', 'person_id'])
+    .where('id', 'in', ['', ...applications])
+    .execute()
+  for (const { id, person_id } of rows) await keepWord(trx, { application: id, person: person_id, ...yes }, actor)
   const input = {
     people: applications.map((application, n) => ({ application, lines: lines[n] ?? '' })),
     contacts: [contact.id],
@@ -57,7 +51,7 @@ export async function addSampleSubmission(
   const words = { name: () => firm, sends: async () => false }
   const prepared = await prepareSubmission(people, trx, job, input, { firm: words, actor })
   if ('refusal' in prepared) return undefined
-  return (await keepSent(trx, prepared, input, actor)).id
+  return (await keepSent(trx, { prepared, made: new Map() }, input, actor)).id
 }
 
 /** The submissions in which nobody stands but people of these applications. */
@@ -83,7 +77,7 @@ export async function submissionsOnlyOf(db: Database, applications: readonly str
 
 /** Removes what was sent, with its links and the mails about it. */
 export async function removeSubmissions(trx: Write, ids: readonly string[]): Promise<void> {
-  for (const id of ids) for (const link of await deleteLinksOf(trx, 'shortlist', id)) await deleteMailsOf(trx, link)
+  for (const link of await deleteLinksOf(trx, ids)) await deleteMailsOf(trx, link)
   await trx
     .deleteFrom('submissions')
     .where('id', 'in', ['', ...ids])

@@ -9,13 +9,16 @@ import { lockClient } from '../clients/find-client.ts'
 import { iso } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import type { ResumeMasker } from '../masking/resume-masker.ts'
 import { lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import { addLinkKey, makeLink } from '../private-links/links.ts'
-import { digest, newId } from '../storage/ids.ts'
-import type { Write } from '../storage/storage.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database, Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
+import { insertFile, insertResumeFile } from './files.ts'
+import { type MadeFiles, submissionMasking } from './mask-people.ts'
 import { objectionTo, type Prepared, prepareSubmission, toPreview } from './prepare.ts'
 import { noMailServer, tooManyBytes } from './refusals.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -27,25 +30,50 @@ const MAX_MAILED_BYTES = 15 * 1024 * 1024
 /** Two colleagues who send the same person within this time are both told. */
 const AT_ONCE = 5 * MINUTE
 
-export type SendOptions = { people: People; firm: () => string; sendsMail: () => Promise<boolean> }
+export type SendOptions = {
+  people: People
+  masker: ResumeMasker
+  firm: () => string
+  sendsMail: () => Promise<boolean>
+  /** Tests replace the milliseconds that masking may take. */
+  maskingTimeout?: number | undefined
+}
 type Sent = { id: string; links: { contact: string; key: string }[] }
 
-export function submissionSending({ people, firm, sendsMail }: SendOptions) {
+export function submissionSending({ people, masker, firm, sendsMail, maskingTimeout: timeout }: SendOptions) {
   const { storage } = people
-  const words = { firm: { name: firm, sends: sendsMail } }
+  const prepare = (db: Database, job: string, input: SubmissionInput, actor: Actor) =>
+    prepareSubmission(people, db, job, input, { firm: { name: firm, sends: sendsMail }, actor })
+  const masking = submissionMasking({ people, masker, prepare, timeout })
+
+  /** What is refused anyway is not masked before. */
+  async function maskBefore(
+    job: string,
+    input: SubmissionInput,
+    actor: Actor,
+  ): Promise<MadeFiles | { refusal: Refusal }> {
+    const prepared = await prepare(storage.db, job, input, actor)
+    if ('refusal' in prepared) return prepared
+    return objectionTo(prepared) ? new Map() : masking.maskAll(prepared)
+  }
 
   return {
+    maskOne: masking.maskOne,
+
     async preview(
       job: string,
       input: SubmissionInput,
       actor: Actor,
     ): Promise<SubmissionPreview | { refusal: Refusal }> {
-      const prepared = await prepareSubmission(people, storage.db, job, input, { ...words, actor })
+      const prepared = await prepare(storage.db, job, input, actor)
       return 'refusal' in prepared ? prepared : toPreview(prepared, await sendsMail())
     },
 
     async send(job: string, input: SubmissionInput, actor: Actor): Promise<Sent | { refusal: Refusal }> {
       if (input.way === 'mail' && !(await sendsMail())) return { refusal: noMailServer }
+      const made: MadeFiles | { refusal: Refusal } =
+        input.resumes === 'masked' ? await maskBefore(job, input, actor) : new Map()
+      if ('refusal' in made) return made
       return storage.write(async (trx) => {
         // People before the client, as everywhere. Colleagues who send to the same client wait for each other here.
         await lockSenders(
@@ -56,15 +84,18 @@ export function submissionSending({ people, firm, sendsMail }: SendOptions) {
         )
         const client = await trx.selectFrom('jobs').select('client_id').where('id', '=', job).executeTakeFirst()
         if (client?.client_id) await lockClient(storage, trx, client.client_id)
-        const prepared = await prepareSubmission(people, trx, job, input, { ...words, actor })
+        const prepared = await prepare(trx, job, input, actor)
         if ('refusal' in prepared) return prepared
         const refusal = objectionTo(prepared)
         if (refusal?.code === 'already_sent') await tellBoth(trx, prepared, actor)
         if (refusal) return { refusal }
-        const resumes = input.resumes === 'none' ? [] : prepared.people.flatMap(({ person }) => person.resume ?? [])
-        const bytes = resumes.reduce((sum, { size }) => sum + size, 0)
+        const change = input.resumes === 'masked' && (await masking.changeSince(trx, prepared, made))
+        if (change) return { refusal: change }
+        const resumes = input.resumes === 'as_is' ? prepared.people.flatMap(({ person }) => person.resume ?? []) : []
+        const sizes = [...resumes.map(({ size }) => size), ...Array.from(made.values(), ({ pdf }) => pdf.length)]
+        const bytes = sizes.reduce((sum, size) => sum + size, 0)
         if (input.way === 'mail' && bytes > MAX_MAILED_BYTES) return { refusal: tooManyBytes }
-        return store(people, trx, prepared, input, actor)
+        return store(people, trx, { prepared, made }, input, actor)
       })
     },
   }
@@ -89,15 +120,19 @@ async function tellBoth(trx: Write, { people, client }: Prepared, actor: Actor):
   }
 }
 
+/** `made`: the masked resumes. */
+type Outgoing = { prepared: Prepared; made: MadeFiles }
+
 async function store(
   { storage, ...people }: People,
   trx: Write,
-  prepared: Prepared,
+  outgoing: Outgoing,
   input: SubmissionInput,
   actor: Actor,
 ): Promise<Sent> {
+  const { prepared } = outgoing
   const { job, contacts } = prepared
-  const sent = await keepSent(trx, prepared, input, actor)
+  const sent = await keepSent(trx, outgoing, input, actor)
   const applications = prepared.people.map(({ person }) => person.application)
   await recordAudit(trx, actor, {
     action: 'submission_create',
@@ -116,7 +151,12 @@ async function store(
 }
 
 /** What goes out, with a link for each contact, and that it did in the timelines. */
-export async function keepSent(trx: Write, prepared: Prepared, input: SubmissionInput, actor: Actor): Promise<Sent> {
+export async function keepSent(
+  trx: Write,
+  { prepared, made }: Outgoing,
+  input: SubmissionInput,
+  actor: Actor,
+): Promise<Sent> {
   const { job, client, contacts, mail } = prepared
   const id = newId()
   await trx
@@ -133,11 +173,17 @@ export async function keepSent(trx: Write, prepared: Prepared, input: Submission
     .execute()
   await storePeople(trx, id, prepared, actor.now)
   const sheet = await writeSheet(prepared.columns, prepared.source)
-  await insertFile(trx, id, 'sheet', `${input.people.length} for ${job.title}.xlsx`, sheet)
-  await insertFile(trx, id, 'mail', 'Mail.json', Buffer.from(JSON.stringify(mail)))
+  await insertFile(trx, id, {
+    kind: 'sheet',
+    filename: `${input.people.length} for ${job.title}.xlsx`,
+    content: sheet,
+  })
+  await insertFile(trx, id, { kind: 'mail', filename: 'Mail.json', content: Buffer.from(JSON.stringify(mail)) })
   if (input.resumes === 'as_is')
     for (const { person } of prepared.people)
       if (person.resume) await insertResumeFile(trx, id, person.application, person.resume)
+  for (const [application, { filename, pdf }] of made)
+    await insertFile(trx, id, { kind: 'masked', filename, content: pdf, application })
 
   const links: Sent['links'] = []
   for (const contact of contacts) {
@@ -178,6 +224,8 @@ async function storePeople(trx: Write, id: string, { people, protectionMonths }:
     application_id: person.application,
     had_consent: consent ? 1 : 0,
     protected_until: protectedUntil,
+    released_at: null,
+    released_by: null,
   }))
   await trx.insertInto('submission_people').values(rows).execute()
   const snapshots = people.map(({ person, snapshot }, n) => ({
@@ -195,40 +243,4 @@ function monthsAfter(now: number, months: number): string {
   const day = new Date(now)
   day.setUTCMonth(day.getUTCMonth() + months)
   return day.toISOString()
-}
-
-async function insertFile(trx: Write, submission: string, kind: 'sheet' | 'mail', filename: string, content: Buffer) {
-  await trx
-    .insertInto('submission_files')
-    .values({
-      id: newId(),
-      submission_id: submission,
-      kind,
-      application_id: null,
-      resume_id: null,
-      filename,
-      size: content.length,
-      sha256: digest(content),
-      content,
-    })
-    .execute()
-}
-
-type SentResume = { id: string; filename: string; size: number; sha256: string }
-
-/** A resume is never changed, so its row is named instead of a copy of its bytes. */
-async function insertResumeFile(trx: Write, submission: string, application: string, resume: SentResume) {
-  const { id: resume_id, ...file } = resume
-  await trx
-    .insertInto('submission_files')
-    .values({
-      id: newId(),
-      submission_id: submission,
-      kind: 'resume',
-      application_id: application,
-      resume_id,
-      content: null,
-      ...file,
-    })
-    .execute()
 }

@@ -2,8 +2,10 @@ import { factKinds, writeShortFact } from '../../contract/facts/fact-kinds.ts'
 import type { SummaryFact } from '../../contract/facts/person-fact.ts'
 import type { Shortlist, ShortlistResume } from '../../contract/submissions/shortlist.ts'
 import { maskText } from '../masking/contacts/mask-text.ts'
+import type { People } from '../people/people.ts'
 import type { OpenLink } from '../private-links/links.ts'
 import type { Database } from '../storage/storage.ts'
+import { knownContacts } from './mask-request.ts'
 import { answersTo, toAnswer } from './read-repository.ts'
 import { type Snapshot, workOf } from './snapshot.ts'
 
@@ -20,7 +22,7 @@ export async function readShortlist(db: Database, link: OpenLink): Promise<Short
     .where('id', '=', link.contact ?? '')
     .executeTakeFirst()
   const answers = await answersTo(db, [link.id])
-  const people = await snapshotsOf(db, link.record)
+  const people = await shownPeople(db, link.record)
   return {
     job: found.job_title,
     place: found.location ?? '',
@@ -28,15 +30,17 @@ export async function readShortlist(db: Database, link: OpenLink): Promise<Short
     contact: contact?.name ?? null,
     consultant: found.who ?? '',
     openUntil: link.expiresAt,
-    people: people.map(({ n, snapshot }) => {
+    people: people.map((shown) => {
+      const { n, snapshot, email, phone, isReleased } = shown
       const given = answers.find((one) => one.n === n)
       return {
         n,
-        name: masked(snapshot, snapshot.name),
-        work: masked(snapshot, workOf(snapshot.facts)),
+        name: shownText(shown, snapshot.name),
+        work: shownText(shown, workOf(snapshot.facts)),
         facts: compared.map((kind) => ({ label: factKinds[kind].shortLabel, text: shortFact(snapshot.facts, kind) })),
-        lines: masked(snapshot, snapshot.lines),
+        lines: shownText(shown, snapshot.lines),
         hasResume: snapshot.resume !== null,
+        contacts: isReleased ? { email, phone } : null,
         answer: given ? toAnswer(given) : null,
       }
     }),
@@ -64,36 +68,77 @@ export async function openSubmission(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** Somebody on the page, as they were sent and as they can be reached today. */
+export type ShownPerson = {
+  n: number
+  snapshot: Snapshot
+  application: string
+  person: string
+  email: string
+  phone: string
+  isReleased: boolean
+}
+
 /** Those who were not erased, in their order. */
-async function snapshotsOf(db: Database, submission: string): Promise<{ n: number; snapshot: Snapshot }[]> {
+async function shownPeople(db: Database, submission: string): Promise<ShownPerson[]> {
   const rows = await db
-    .selectFrom('submission_snapshots')
-    .select(['n', 'snapshot'])
-    .where('submission_id', '=', submission)
-    .orderBy('n')
+    .selectFrom('submission_snapshots as shown')
+    .innerJoin('submission_people as sent', (join) =>
+      join.onRef('sent.submission_id', '=', 'shown.submission_id').onRef('sent.n', '=', 'shown.n'),
+    )
+    .innerJoin('applications', 'applications.id', 'shown.application_id')
+    .innerJoin('people', 'people.id', 'applications.person_id')
+    .select(['shown.n', 'snapshot', 'shown.application_id', 'applications.person_id', 'released_at'])
+    .select(['people.email', 'people.phone'])
+    .where('shown.submission_id', '=', submission)
+    .orderBy('shown.n')
     .execute()
-  return rows.map(({ n, snapshot }) => ({ n, snapshot: JSON.parse(snapshot) }))
+  return rows.map(({ n, snapshot, application_id: application, person_id: person, released_at, email, phone }) => ({
+    n,
+    snapshot: JSON.parse(snapshot),
+    application,
+    person,
+    email,
+    phone,
+    isReleased: released_at !== null,
+  }))
+}
+
+/** Somebody on an open page, with what they are sent for. Undefined when it has ended, and when nobody is at this place. */
+export async function findShown(
+  db: Database,
+  link: OpenLink,
+  n: number,
+): Promise<(ShownPerson & { position: string }) | undefined> {
+  const found = await openSubmission(db, link.record)
+  const shown = found && (await shownPeople(db, link.record)).find((one) => one.n === n)
+  return shown && { ...shown, position: found.job_title }
 }
 
 /** The resume as it was when they were sent, in words. Undefined when there is none, or nobody at this place. */
 export async function readShortlistResume(
-  db: Database,
+  people: People,
   link: OpenLink,
   n: number,
 ): Promise<ShortlistResume | undefined> {
-  if (!(await openSubmission(db, link.record))) return undefined
-  const snapshot = (await snapshotsOf(db, link.record)).find((one) => one.n === n)?.snapshot
-  if (!snapshot?.resume) return undefined
+  const { db } = people.storage
+  const shown = await findShown(db, link, n)
+  if (!shown?.snapshot.resume) return undefined
   const row = await db
     .selectFrom('resume_texts')
     .select(['state', 'text'])
-    .where('resume_id', '=', snapshot.resume)
+    .where('resume_id', '=', shown.snapshot.resume)
     .executeTakeFirst()
   if (!row) return undefined
   if (row.state !== 'ready') return { state: row.state === 'none' ? 'none' : 'waiting', text: '' }
-  return { state: 'ready', text: masked(snapshot, row.text) }
+  if (shown.isReleased) return { state: 'ready', text: row.text }
+  const known = await knownContacts(people, db, shown.person, shown.snapshot)
+  return { state: 'ready', text: maskText(row.text, { ...known, links: [] }) }
 }
 
-/** Without the contact details of the person, and without any others. */
-const masked = ({ email, phone }: Snapshot, text: string): string =>
-  maskText(text, { emails: [email].filter(Boolean), phones: [phone].filter(Boolean), links: [] })
+/** Without the contact details of the person and without any others, until they are released. */
+function shownText({ snapshot, email, phone, isReleased }: ShownPerson, text: string): string {
+  if (isReleased) return text
+  const distinct = (...texts: string[]) => [...new Set(texts.filter(Boolean))]
+  return maskText(text, { emails: distinct(snapshot.email, email), phones: distinct(snapshot.phone, phone), links: [] })
+}

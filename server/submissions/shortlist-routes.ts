@@ -7,13 +7,23 @@ import type { Api } from '../http/typed.ts'
 import type { People } from '../people/people.ts'
 import { linkOf, type PrivateLinkGuard } from '../private-links/link-guard.ts'
 import { answerShortlist } from './answer-repository.ts'
+import { MASKING_TIMEOUT } from './mask-people.ts'
+import { sendFile } from './send-file.ts'
+import type { ShortlistFiles } from './shortlist-files.ts'
 import { readShortlist, readShortlistResume } from './shortlist-repository.ts'
 
-export type ShortlistRouteOptions = { people: People; linkGuard: PrivateLinkGuard; clock: Clock }
+export type ShortlistRouteOptions = {
+  people: People
+  linkGuard: PrivateLinkGuard
+  clock: Clock
+  files: ShortlistFiles
+}
 
 const config = { access: 'public' } as const
+const params = z.object({ n: z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)) })
+const file = { 200: { description: 'A file', content: { '*/*': { schema: z.unknown() } } } }
 
-export function shortlistRoutes(api: Api, { people, linkGuard, clock }: ShortlistRouteOptions): void {
+export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: ShortlistRouteOptions): void {
   const { db } = people.storage
   const onRequest = linkGuard('shortlist')
 
@@ -50,12 +60,43 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock }: Shortlis
       config,
       onRequest,
       schema: {
-        summary: 'The resume of one of the people without contact details; Authorization: Link KEY',
-        params: z.object({ n: z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)) }),
+        summary:
+          'The resume of one of the people, without contact details until they are released; Authorization: Link KEY',
+        params,
         response: { 200: shortlistResume },
       },
     },
     async (request, reply) =>
-      (await readShortlistResume(db, linkOf(request), request.params.n)) ?? refuse(reply, refusals.unknownRecord),
+      (await readShortlistResume(people, linkOf(request), request.params.n)) ?? refuse(reply, refusals.unknownRecord),
+  )
+
+  api.get(
+    '/shortlist/people/:n/resume.pdf',
+    {
+      config,
+      onRequest,
+      handlerTimeout: MASKING_TIMEOUT,
+      schema: {
+        summary: 'The resume of one of the people as a PDF without contact details; Authorization: Link KEY',
+        params,
+        response: file,
+      },
+    },
+    async (request, reply) => sendFile(reply, await files.readMasked(linkOf(request), request.params.n)),
+  )
+
+  api.get(
+    '/shortlist/people/:n/original',
+    {
+      config,
+      onRequest,
+      schema: {
+        summary:
+          'The resume of one of the people as it came, once their contact details are released; Authorization: Link KEY',
+        params,
+        response: file,
+      },
+    },
+    async (request, reply) => sendFile(reply, await files.readOriginal(linkOf(request), request.params.n)),
   )
 }

@@ -75,3 +75,14 @@ export const workOf = (facts: readonly SummaryFact[]): string =>
   (['designation', 'company', 'city'] as const satisfies readonly (keyof typeof factKinds)[])
     .flatMap((kind) => facts.find((fact) => fact.kind === kind)?.text || [])
     .join(', ')
+
+/** The application of somebody in a submission. Undefined when they were erased. */
+export async function applicationAt(db: Database, submission: string, n: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('submission_snapshots')
+    .select('application_id')
+    .where('submission_id', '=', submission)
+    .where('n', '=', n)
+    .executeTakeFirst()
+  return row?.application_id
+}

@@ -1,4 +1,5 @@
 import { LINK_SCHEME } from '../../contract/private-link.ts'
+import { filenameIn, saveFile } from '../../ui/save-file.ts'
 
 /**
  * An answer of the API. `over`: the link has ended, or is not complete. `refused`: with a sentence for people. `network`: no answer
@@ -26,6 +27,23 @@ export async function askWithKey<T>(key: string, path: string, schema: Schema<T>
     const answer = await response.json()
     if (!response.ok) return { state: 'refused', sentence: String(answer.error) }
     return { state: 'done', value: schema.parse(answer) }
+  } catch {
+    return { state: 'network' }
+  }
+}
+
+/** Saves a file of the API, with the key of a link. */
+export async function saveWithKey(key: string, path: string): Promise<Answered<undefined>> {
+  try {
+    const response = await fetch(path, {
+      headers: { Authorization: `${LINK_SCHEME} ${key}` },
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    })
+    if (response.status === 410) return { state: 'over' }
+    if (!response.ok) return { state: 'refused', sentence: String((await response.json()).error) }
+    saveFile(await response.blob(), filenameIn(response.headers.get('Content-Disposition') ?? ''))
+    return { state: 'done', value: undefined }
   } catch {
     return { state: 'network' }
   }

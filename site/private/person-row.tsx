@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { GivenAnswer } from '../../contract/submissions/answer.ts'
 import type { ListedPerson } from '../../contract/submissions/shortlist.ts'
+import { mailtoLink, telLink } from '../../ui/contact-links.ts'
 import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { ExternalLink } from '../../ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerWord } from './answer-mark.tsx'
 import { ResumeText } from './resume-text.tsx'
@@ -21,7 +23,7 @@ type PersonRowProps = {
 /** One of the people. The whole row opens resume and answer in place. */
 export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSaved }: PersonRowProps) {
   const id = useId()
-  const { n, name, work, facts, lines, hasResume, answer } = person
+  const { n, name, work, facts, lines, hasResume, contacts, answer } = person
   return (
     <li className={isOpen ? 'border-marigold border-t-[3px]' : 'border-line border-b'}>
       <div className={`relative py-5 print:py-3 ${rowColumns}`}>
@@ -62,10 +64,11 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
         )}
       </div>
       <div id={id} hidden={!isOpen} className="mb-5 print:hidden">
+        {isOpen && contacts && <Contacts name={name} contacts={contacts} />}
         {isOpen && (
           <div className="grid overflow-hidden rounded-card border border-line bg-sheet lg:grid-cols-[minmax(0,1fr)_24.25rem]">
             {hasResume ? (
-              <ResumeText linkKey={linkKey} n={n} name={name} />
+              <ResumeText linkKey={linkKey} n={n} name={name} isReleased={contacts !== null} />
             ) : (
               <p className="border-line bg-wash-2 p-6 text-ink-2 max-lg:border-b lg:border-r">
                 We have no resume of {name}. Please ask us.
@@ -84,4 +87,19 @@ function PrintedWords({ answer: { answer, reason, comment } }: { answer: GivenAn
   const words = [answer === 'maybe' && reason, comment].filter(Boolean)
   if (words.length === 0) return null
   return <p className="hidden whitespace-pre-line text-label leading-normal print:block">{words.join('. ')}</p>
+}
+
+/** Phone and address, once they are released. */
+function Contacts({ name, contacts: { phone, email } }: { name: string; contacts: { phone: string; email: string } }) {
+  return (
+    <section
+      aria-label={`Contact details of ${name}`}
+      className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-2 rounded-card border border-line bg-sheet px-5 py-4 text-label leading-normal sm:px-6"
+    >
+      {phone && <ExternalLink href={telLink(phone)}>{phone}</ExternalLink>}
+      {email && <ExternalLink href={mailtoLink(email)}>{email}</ExternalLink>}
+      {!phone && !email && <p>No phone and no mail address are known. Please ask us.</p>}
+      <p className="text-ink-2 text-meta">Released to you for this position. Please do not pass them on.</p>
+    </section>
+  )
 }

@@ -3,17 +3,19 @@ import { publicPaths } from '../../contract/public-paths.ts'
 import { type ShortlistResume, shortlistResume } from '../../contract/submissions/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Answered, askWithKey } from './ask-with-key.ts'
+import { SaveButton } from './save-button.tsx'
 
-type ResumeTextProps = { linkKey: string; n: number; name: string }
+type ResumeTextProps = { linkKey: string; n: number; name: string; isReleased: boolean }
 
 const sentences = {
   waiting: 'This resume is still being read by our program. Please look again in a minute, or ask us for it.',
   none: 'This resume is a picture without text. We send it to you when you ask.',
+  released: 'This resume is a picture without text. Please open the file that came.',
   failed: 'The resume could not be loaded.',
 }
 
-/** A resume in words, without contact details. */
-export function ResumeText({ linkKey, n, name }: ResumeTextProps) {
+/** A resume in words and as a file, without contact details until they are released. */
+export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
   const [answered, setAnswered] = useState<Answered<ShortlistResume>>()
   const [tries, setTries] = useState(0)
 
@@ -29,12 +31,16 @@ export function ResumeText({ linkKey, n, name }: ResumeTextProps) {
   }, [linkKey, n, tries])
 
   const resume = answered?.state === 'done' ? answered.value : undefined
-  const sentence = answered && (resume ? resume.state !== 'ready' && sentences[resume.state] : sentences.failed)
+  const without = isReleased ? 'released' : 'none'
+  const state = resume?.state === 'none' ? without : resume?.state
+  const sentence = answered && (state ? state !== 'ready' && sentences[state] : sentences.failed)
   return (
     <section aria-label={`Resume of ${name}`} className="min-w-0 border-line bg-wash-2 max-lg:border-b lg:border-r">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-sheet px-5 py-3.5 text-ink-2 text-meta sm:px-6">
         <strong className="font-semibold text-ink">Resume</strong>
-        Contact details are hidden until an interview is set.
+        {isReleased
+          ? 'As it came, with contact details.'
+          : 'Contact details are hidden until we release them, as a rule for an interview.'}
       </p>
       <div className="p-4 sm:p-6">
         {resume?.state === 'ready' ? (
@@ -58,6 +64,24 @@ export function ResumeText({ linkKey, n, name }: ResumeTextProps) {
             )}
           </div>
         )}
+        <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+          {resume?.state !== 'none' && (
+            <SaveButton
+              linkKey={linkKey}
+              path={publicPaths.shortlistPdf(n)}
+              label={isReleased ? 'PDF without contact details' : 'Download as PDF'}
+              busyLabel="Preparing the PDF"
+            />
+          )}
+          {isReleased && (
+            <SaveButton
+              linkKey={linkKey}
+              path={publicPaths.shortlistOriginal(n)}
+              label="Download the file that came"
+              busyLabel="Loading the file"
+            />
+          )}
+        </div>
       </div>
     </section>
   )

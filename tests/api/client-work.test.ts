@@ -104,7 +104,12 @@ test('who is named in notes and steps of a client is exported with them and forg
 })
 
 test('a contact of clients is exported and erased by their address, with what notes say of them', async () => {
-  const sunita = { name: 'Sunita Gokhale', role: 'Head of HR', email: 'Sunita@naming.example', phone: '+91 98220 71000' }
+  const sunita = {
+    name: 'Sunita Gokhale',
+    role: 'Head of HR',
+    email: 'Sunita@naming.example',
+    phone: '+91 98220 71000',
+  }
   const clients = [await add('Contacts Ltd'), await add('More Contacts Ltd')]
   for (const { _id } of clients) await api.staff('POST', `/api/clients/${_id}/contacts`, sunita)
   await api.staff('POST', `/api/clients/${clients[0]?._id}/notes`, { note: 'Sunita Gokhale wants three' })

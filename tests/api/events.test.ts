@@ -56,11 +56,12 @@ test('what searches find is told once it is in the index', async () => {
 test('every change of applications, enquiries, people, imports, next steps, jobs, clients, mails, rights and published texts is announced, and nothing else', () => {
   const isChange = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
   const subjects =
-    /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|jobs|clients|trash\/(?:jobs|clients)\/:id\/restore|admin\/mails|private-links|shortlist|consent|team\/:id\/hand-over|admin\/sample-data|team\/:id$|site\/publications|site\/pages\/:key\/(publish|restore))(\/|$)/
+    /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|jobs|clients|submissions|trash\/(?:jobs|clients)\/:id\/restore|admin\/mails|private-links|shortlist|consent|team\/:id\/hand-over|admin\/sample-data|team\/:id$|site\/publications|site\/pages\/:key\/(publish|restore))(\/|$)/
   // Lists of words and the search of a job are no records, a preview changes nothing, and a piece of a file is nothing to look at.
   const words = ['/api/people/source-list', '/api/applications/end-reason-list']
   const search = ['/api/jobs/:id/search', '/api/jobs/:id/search/seen']
-  const others = [...words, ...search, '/api/jobs/:id/submissions/preview', '/api/imports/:id/files/:n']
+  const looks = ['preview', 'masking', 'masked'].map((what) => `/api/jobs/:id/submissions/${what}`)
+  const others = [...words, ...search, ...looks, '/api/imports/:id/files/:n']
   const isRecord = ({ url }: RouteOptions) => subjects.test(url) && !others.includes(url)
   const names = (routes: RouteOptions[]) => routes.map(({ method, url }) => `${method} ${url}`).sort()
   const changes = api.routes.filter((route) => isChange(route) && isRecord(route))

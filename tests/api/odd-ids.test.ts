@@ -32,7 +32,7 @@ const stepped: Record<string, object> = {
   split: { merge: 'nothing' },
   'hand-over': { to: 'nobody' },
   files: { files: [{ name: 'Asha.pdf', size: 1 }] },
-  submissions: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
+  submissions: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand', application: 'a' },
   preview: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
   consent: { source: 'On the phone' },
   'consent-requests': { way: 'whatsapp' },

@@ -58,6 +58,7 @@ test('a contact reads the people as they were sent, and gives answers that the o
         ],
         lines: 'Calm under pressure.',
         hasResume: true,
+        contacts: null,
         answer: null,
       },
       expect.objectContaining({ n: 1, name: 'Sneha Kulkarni', answer: null }),

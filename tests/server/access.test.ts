@@ -32,6 +32,8 @@ const publicRoutes = new Set([
   'GET /api/shortlist',
   'POST /api/shortlist/answers',
   'GET /api/shortlist/people/{n}/resume',
+  'GET /api/shortlist/people/{n}/resume.pdf',
+  'GET /api/shortlist/people/{n}/original',
   'GET /api/openapi.json',
 ])
 

@@ -18,6 +18,9 @@ export type SubmissionsTables = {
     had_consent: number
     /** Null when no months are agreed. */
     protected_until: string | null
+    /** Null while the client may not read the contact details. */
+    released_at: string | null
+    released_by: string | null
   }
   /** Somebody as they were sent. Deleted together with the application. `snapshot` is JSON. */
   submission_snapshots: {
@@ -28,7 +31,7 @@ export type SubmissionsTables = {
     phone_key: string | null
     snapshot: string
   }
-  /** `content` is null for a resume, which `resume_id` names, and for what was deleted because somebody in it was erased. */
+  /** A masked resume is of one application. `content` is null for a resume, which `resume_id` names, and for what was deleted because somebody in it was erased. */
   submission_files: {
     id: string
     submission_id: string
