@@ -95,17 +95,15 @@ function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
   const { application, name, asked, hasAddress, doNotContact } = person
   const words = openWords(person, now)
   return (
-    <li className="flex flex-wrap items-center gap-x-1">
-      <p className="wrap-anywhere mr-2">
+    <li className="-ml-2 flex flex-wrap items-center gap-x-1">
+      <p className="wrap-anywhere mx-2">
         <b className="font-semibold">{name}</b>
         {words && ` ${words}`}
       </p>
-      <div className="-ml-2 flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
-        <RecordYes application={application} name={name} />
-        {!doNotContact && (
-          <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
-        )}
-      </div>
+      <RecordYes application={application} name={name} />
+      {!doNotContact && (
+        <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
+      )}
     </li>
   )
 }
