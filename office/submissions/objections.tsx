@@ -96,7 +96,7 @@ function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
   const words = openWords(person, now)
   return (
     <li className="-ml-2 flex flex-wrap items-center gap-x-1">
-      <p className="wrap-anywhere mx-2">
+      <p className={`wrap-anywhere mx-2 ${words ? 'basis-full' : ''}`}>
         <b className="font-semibold">{name}</b>
         {words && ` ${words}`}
       </p>
