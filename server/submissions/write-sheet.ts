@@ -37,15 +37,39 @@ export const rowsOf = (columns: readonly SheetColumn[], source: SheetSource): st
 
 /** A workbook with one sheet. Texts are stored as texts, so that nothing in them is a formula. */
 export async function writeSheet(columns: readonly SheetColumn[], source: SheetSource): Promise<Buffer> {
-  const heads = columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const }))
+  const heads = columns.map(({ field, head }) => ({
+    value: head,
+    type: String,
+    fontWeight: 'bold' as const,
+    // Above its figures.
+    align: isFigure(field) ? ('right' as const) : ('left' as const),
+    ...wrapped,
+  }))
   const rows = cellsOf(columns, source).map((row) => row.map(typed))
-  const widths = columns.map(({ field }) => ({ width: field === 'lines' ? 60 : field === 'number' ? 6 : 20 }))
-  return writeWorkbook([heads, ...rows], { sheet: 'People', columns: widths, stickyRowsCount: 1 }).toBuffer()
+  const options = {
+    sheet: 'People',
+    columns: columns.map(widthOf),
+    stickyRowsCount: 1,
+    orientation: 'landscape',
+  } as const
+  return writeWorkbook([heads, ...rows], options).toBuffer()
 }
+
+const isFigure = (field: SheetColumn['field']) =>
+  field === 'number' || field === 'sentOn' || (isFact(field) && figures.includes(field))
+
+/** In letters. */
+function widthOf({ field }: SheetColumn) {
+  if (field === 'number') return { width: 6 }
+  if (field === 'lines') return { width: 50 }
+  return { width: isFigure(field) ? 13 : 22 }
+}
+
+const wrapped = { wrap: true, alignVertical: 'top' } as const
 
 function typed(cell: Cell) {
   if (cell === null) return null
-  if (cell instanceof Date) return { value: cell, type: Date, format: 'd mmm yyyy' }
-  if (typeof cell === 'number') return { value: cell, type: Number }
-  return { value: cell, type: String, wrap: true }
+  if (cell instanceof Date) return { value: cell, type: Date, format: 'd mmm yyyy', ...wrapped }
+  if (typeof cell === 'number') return { value: cell, type: Number, ...wrapped }
+  return { value: cell, type: String, ...wrapped }
 }
