@@ -53,7 +53,7 @@ const usual: readonly SheetField[] = [
   'sentOn',
 ]
 
-/** The columns for a client who wants no other ones. Phone and address stay with us until an interview is set. */
+/** The columns for a client who wants no other ones. Phone and address stay with us until they are released. */
 export const usualColumns: readonly SheetColumn[] = usual.map((field) => ({ field, head: sheetHeads[field] }))
 
 export const MAX_HEAD = 60

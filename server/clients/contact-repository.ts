@@ -10,6 +10,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { endLinksOf } from '../private-links/links.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
@@ -67,6 +68,7 @@ export function contactRepository(storage: Storage) {
       const removed = await write(async (trx) => {
         if (!(await lockContact(trx, client, id))) return false
         await trx.deleteFrom('client_contacts').where('id', '=', id).execute()
+        await endLinksOf(trx, [id], actor.now)
         await keepAsOwn(trx, client)
         await refreshSearchText(trx, client)
         await recordAudit(trx, actor, { action: 'client_contact_remove', subjectId: client })

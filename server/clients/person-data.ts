@@ -1,6 +1,7 @@
 import { caseKey } from '../../contract/case-key.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { endLinksOf } from '../private-links/links.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { refreshSearchText } from './search-text.ts'
 
@@ -45,6 +46,11 @@ export async function forgetContacts(
     .where('id', 'in', ['', ...found.map(({ id }) => id)])
     .returning(['id', 'client_id', 'name', 'email', 'phone'])
     .execute()
+  await endLinksOf(
+    trx,
+    gone.map(({ id }) => id),
+    actor.now,
+  )
   for (const client of clients) await refreshSearchText(trx, client)
   for (const { client_id } of gone)
     await recordAudit(trx, actor, { action: 'client_contact_remove', subjectId: client_id })

@@ -158,6 +158,16 @@ export async function deleteLinksOf(trx: Write, records: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Ends the links of contacts who are removed. */
+export async function endLinksOf(trx: Write, contacts: readonly string[], now: number): Promise<void> {
+  await trx
+    .updateTable('private_links')
+    .set({ ended_at: iso(now) })
+    .where('contact_id', 'in', ['', ...contacts])
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Ends a link at once. False when there is none; one that has ended stays as it is. */
 export function endLink({ write, forUpdate }: Storage, id: string, actor: Actor): Promise<boolean> {
   return write(async (trx) => {

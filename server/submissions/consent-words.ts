@@ -14,7 +14,8 @@ export const companyOf = ({ client, place }: Pick<Question, 'client' | 'place'>)
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const SHOWN = 'your name, work, experience, salary, notice period and city, our opinion of you, and your resume'
-const WITHHELD = 'your phone number, e-mail address and other contact details, until an interview is set'
+const HIDDEN =
+  'hidden on the page that they read until we release them, as a rule for an interview. A resume that goes as a file may have them in it.'
 
 /** The words of the page, and what names them. */
 export function writeQuestion(asked: Question): Pick<ConsentPage, 'question' | 'points' | 'version'> {
@@ -25,7 +26,7 @@ export function writeQuestion(asked: Question): Pick<ConsentPage, 'question' | '
     { label: 'Place', text: asked.place },
     { label: 'Company', text: asked.client ?? `${upper(company)}. Its name is not given at this stage.` },
     { label: 'They read', text: upper(SHOWN) },
-    { label: 'They do not read', text: upper(WITHHELD) },
+    { label: 'Phone and e-mail', text: upper(HIDDEN) },
   ].filter(({ text }) => text !== '')
   return { question, points, version: digest(JSON.stringify([question, points])).slice(0, 16) }
 }
@@ -49,7 +50,7 @@ export function composeConsentMail(letter: Letter): { subject: string; text: str
       '',
       `May we send you to ${company} for the position ${job}?`,
       '',
-      `They would read ${SHOWN}. They would not read ${WITHHELD}.`,
+      `They would read ${SHOWN}. Your phone number and e-mail address are ${HIDDEN}`,
       '',
       'Please answer with one press, without an account. The link is for you alone; please do not pass it on:',
       link,

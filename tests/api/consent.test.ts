@@ -80,7 +80,7 @@ test('somebody is asked on WhatsApp, reads what would be shown of them, and thei
     'Place',
     'Company',
     'They read',
-    'They do not read',
+    'Phone and e-mail',
   ])
   await api.post(publicPaths.privateLinkViews, undefined, withKey(key))
   expect(await previewOf(one)).toMatchObject({
@@ -330,7 +330,7 @@ test('the export has what somebody was asked and answered, and an erasure leaves
           answer: 'no',
           way: 'link',
           comment: 'Quillfeather says no',
-          wording: expect.stringContaining('They do not read: Your phone number'),
+          wording: expect.stringContaining('Phone and e-mail: Hidden on the page'),
         },
       ],
     },

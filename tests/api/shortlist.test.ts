@@ -170,7 +170,7 @@ test('a resume is read without contact details', async () => {
   for (const n of [2, 999]) expect((await api.get(publicPaths.shortlistResume(n), withKey(first))).statusCode).toBe(404)
 })
 
-test('a page ends with the job, with its last day, and at once by staff', async () => {
+test('a page ends with the job, with its last day, with its contact, and at once by staff', async () => {
   const over = async (key: string) => {
     const answers = [
       await api.get(publicPaths.shortlist, withKey(key)),
@@ -179,6 +179,11 @@ test('a page ends with the job, with its last day, and at once by staff', async 
     ]
     return answers.map(({ statusCode }) => statusCode)
   }
+  const removed = await twoSent('Removed Rotors')
+  await api.staff('DELETE', paths.clientContact(removed.client.id, removed.client.contacts[0] ?? ''))
+  expect(await over(removed.first)).toEqual([410, 410, 410])
+  expect((await open(removed.second)).people).toHaveLength(2)
+
   const { job, made, first, second } = await twoSent('Ending Engines')
   await api.staff('POST', paths.privateLinkEnd(made.contacts[0]?.link ?? ''))
   expect(await over(first)).toEqual([410, 410, 410])
