@@ -37,18 +37,27 @@ export const rowsOf = (columns: readonly SheetColumn[], source: SheetSource): st
 
 /** A workbook with one sheet. Texts are stored as texts, so that nothing in them is a formula. */
 export async function writeSheet(columns: readonly SheetColumn[], source: SheetSource): Promise<Buffer> {
+  const widths = columns.map(widthOf)
+  const headHeight = heightOf(
+    columns.map(({ head }) => head),
+    widths,
+  )
   const heads = columns.map(({ field, head }) => ({
     value: head,
     type: String,
     fontWeight: 'bold' as const,
     // Above its figures.
     align: isFigure(field) ? ('right' as const) : ('left' as const),
+    height: headHeight,
     ...wrapped,
   }))
-  const rows = cellsOf(columns, source).map((row) => row.map(typed))
+  const rows = cellsOf(columns, source).map((row) => {
+    const height = heightOf(row, widths)
+    return row.map((cell) => typed(cell, height))
+  })
   const options = {
     sheet: 'People',
-    columns: columns.map(widthOf),
+    columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape',
   } as const
@@ -59,17 +68,30 @@ const isFigure = (field: SheetColumn['field']) =>
   field === 'number' || field === 'sentOn' || (isFact(field) && figures.includes(field))
 
 /** In letters. */
-function widthOf({ field }: SheetColumn) {
-  if (field === 'number') return { width: 6 }
-  if (field === 'lines') return { width: 50 }
-  return { width: isFigure(field) ? 13 : 22 }
+function widthOf({ field }: SheetColumn): number {
+  if (field === 'number') return 6
+  if (field === 'lines') return 50
+  return isFigure(field) ? 13 : 22
+}
+
+/** In points. */
+const LINE = 15
+
+/** LibreOffice does not fit a row to its words, and draws them over the row below. Words are wrapped, so a line is not full. */
+function heightOf(cells: readonly Cell[], widths: readonly number[]): number {
+  const lines = cells.map((cell, n) =>
+    String(cell instanceof Date ? '' : (cell ?? ''))
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / ((widths[n] ?? 1) * 0.8))), 0),
+  )
+  return LINE * Math.max(...lines)
 }
 
 const wrapped = { wrap: true, alignVertical: 'top' } as const
 
-function typed(cell: Cell) {
+function typed(cell: Cell, height: number) {
   if (cell === null) return null
-  if (cell instanceof Date) return { value: cell, type: Date, format: 'd mmm yyyy', ...wrapped }
-  if (typeof cell === 'number') return { value: cell, type: Number, ...wrapped }
-  return { value: cell, type: String, ...wrapped }
+  if (cell instanceof Date) return { value: cell, type: Date, format: 'd mmm yyyy', height, ...wrapped }
+  if (typeof cell === 'number') return { value: cell, type: Number, height, ...wrapped }
+  return { value: cell, type: String, height, ...wrapped }
 }
