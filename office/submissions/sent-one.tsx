@@ -16,7 +16,7 @@ export function SentOne({ sent, job }: { sent: Submission; job: string }) {
         {people.length === 1 ? '1 person' : `${people.length} people`} to {client?.name ?? 'a client who was deleted'}
       </h2>
       <p className="text-ink-2">
-        <time dateTime={at}>{formatMoment(at)}</time>, {way === 'mail' ? 'by mail' : 'by hand'}, by {who}
+        <time dateTime={at}>{formatMoment(at)}</time>, {way === 'mail' ? 'mailed by' : 'by hand, recorded by'} {who}
       </p>
       <div className="mt-2 grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ul aria-label="People" className="divide-y divide-line border-line border-t">

@@ -82,7 +82,7 @@ const textsIn = (list: string) =>
 test('what was sent is read with its people, answers, openings and files', async () => {
   show([sent])
   expect(await screen.findByRole('heading', { name: '3 people to Varada Pressings' })).toBeTruthy()
-  expect(screen.getByText(/by mail, by meena/)).toBeTruthy()
+  expect(screen.getByText(/mailed by meena/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Asha Verma' }).getAttribute('href')).toBe(
     '/admin/people/p1?job=j1&application=a1',
   )
