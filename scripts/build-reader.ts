@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { build } from 'vite'
 import { compress } from '../server/http/cached-response.ts'
 
-const FRAME = 'office/people/reader/frame'
+const FRAME = 'ui/resume-pages/frame'
 /** Brotli quality 11 would take three times as long and save 2 %. */
 const QUALITY = 10
 /** Decoders of images that scanners make. */

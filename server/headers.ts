@@ -18,6 +18,9 @@ export type HeaderSets = Readonly<
   >
 >
 
+/** Pages of a PDF are drawn in a frame (`server/site/reader-route.ts`). */
+const READER_FRAME = "frame-src 'self'"
+
 const pagePolicy = (inlineScripts: readonly string[], frames: readonly string[] = []) => [
   "default-src 'none'",
   ["script-src 'self'", ...inlineScripts].join(' '),
@@ -69,14 +72,14 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     // What a private link opens: no address, cache or list of another site has it.
     privatePage: {
       ...page,
+      'Content-Security-Policy': policy(READER_FRAME),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex, nofollow, noarchive',
     },
     adminPage: {
       ...page,
-      // The admin draws PDF pages in a frame (server/site/reader-route.ts).
-      'Content-Security-Policy': policy("frame-src 'self'"),
+      'Content-Security-Policy': policy(READER_FRAME),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -1,5 +1,5 @@
 import { LINK_SCHEME } from '../../contract/private-link.ts'
-import { filenameIn, saveFile } from '../../ui/save-file.ts'
+import { filenameIn } from '../../ui/save-file.ts'
 
 /**
  * An answer of the API. `over`: the link has ended, or is not complete. `refused`: with a sentence for people. `network`: no answer
@@ -32,8 +32,8 @@ export async function askWithKey<T>(key: string, path: string, schema: Schema<T>
   }
 }
 
-/** Saves a file of the API, with the key of a link. */
-export async function saveWithKey(key: string, path: string): Promise<Answered<undefined>> {
+/** A file of the API, which needs the key of a link. */
+export async function loadWithKey(key: string, path: string): Promise<Answered<{ file: Blob; filename: string }>> {
   try {
     const response = await fetch(path, {
       headers: { Authorization: `${LINK_SCHEME} ${key}` },
@@ -42,8 +42,8 @@ export async function saveWithKey(key: string, path: string): Promise<Answered<u
     })
     if (response.status === 410) return { state: 'over' }
     if (!response.ok) return { state: 'refused', sentence: String((await response.json()).error) }
-    saveFile(await response.blob(), filenameIn(response.headers.get('Content-Disposition') ?? ''))
-    return { state: 'done', value: undefined }
+    const filename = filenameIn(response.headers.get('Content-Disposition') ?? '')
+    return { state: 'done', value: { file: await response.blob(), filename } }
   } catch {
     return { state: 'network' }
   }
@@ -59,4 +59,11 @@ export function reportView(key: string, path: string): () => void {
   document.addEventListener('visibilitychange', report)
   report()
   return () => document.removeEventListener('visibilitychange', report)
+}
+
+/** Why there is no file, in words. */
+export function problemOf(answered: Exclude<Answered<unknown>, { state: 'done' }>): string {
+  if (answered.state === 'refused') return answered.sentence
+  if (answered.state === 'over') return 'This page has ended meanwhile. Please call us.'
+  return 'There was no connection. Please try again.'
 }

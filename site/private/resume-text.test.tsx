@@ -2,6 +2,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ResumeText } from './resume-text.tsx'
 
+// The frame draws in a real browser only.
+vi.mock('../../ui/resume-pages/pdf-frame.tsx', () => ({
+  PdfFrame: ({ bytes }: { bytes?: ArrayBuffer }) => <p>{bytes ? `${bytes.byteLength} bytes drawn` : 'empty'}</p>,
+}))
+
 type Asked = { path: string; key: string | undefined }
 const asked: Asked[] = []
 let answers: Record<string, () => Response | Promise<Response>>
@@ -67,4 +72,21 @@ test.each([
   show(isReleased)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.queryAllByRole('button')).toHaveLength(files)
+})
+
+test('pages are drawn in place from the PDF, and a refusal is said with a way back to the text', async () => {
+  const path = '/api/shortlist/people/0/resume.pdf'
+  const refusal = 'Other resumes are being prepared just now. Please try again in a minute.'
+  answers[path] = () => Response.json({ code: 'unavailable', error: refusal }, { status: 503 })
+  show()
+  await screen.findByText('Turner in Hosur')
+  press('Show the pages')
+  expect((await screen.findByRole('alert')).textContent).toContain(refusal)
+  answers[path] = file('Asha.pdf')
+  press('Try again')
+  expect(await screen.findByText('5 bytes drawn')).toBeTruthy()
+  expect(screen.getByText('Set anew by us, without contact details.')).toBeTruthy()
+  expect(asked.filter((one) => one.path === path).map(({ key }) => key)).toEqual(['Link KEY', 'Link KEY'])
+  press('Show the text')
+  expect(screen.getByText('Turner in Hosur')).toBeTruthy()
 })

@@ -3,11 +3,15 @@ import { publicPaths } from '../../contract/public-paths.ts'
 import { type ShortlistResume, shortlistResume } from '../../contract/submissions/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Answered, askWithKey } from './ask-with-key.ts'
+import { ResumePages } from './resume-pages.tsx'
 import { SaveButton } from './save-button.tsx'
 
 type ResumeTextProps = { linkKey: string; n: number; name: string; isReleased: boolean }
 
 const sentences = {
+  hidden: 'Contact details are hidden until we release them, as a rule for an interview.',
+  original: 'As it came, with contact details.',
+  pages: 'Set anew by us, without contact details.',
   waiting: 'This resume is still being read by our program. Please look again in a minute, or ask us for it.',
   none: 'This resume is a picture without text. We send it to you when you ask.',
   released: 'This resume is a picture without text. Please open the file that came.',
@@ -18,6 +22,7 @@ const sentences = {
 export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
   const [answered, setAnswered] = useState<Answered<ShortlistResume>>()
   const [tries, setTries] = useState(0)
+  const [showsPages, setShowsPages] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
@@ -38,12 +43,12 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
     <section aria-label={`Resume of ${name}`} className="min-w-0 border-line bg-wash-2 max-lg:border-b lg:border-r">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-sheet px-5 py-3.5 text-ink-2 text-meta sm:px-6">
         <strong className="font-semibold text-ink">Resume</strong>
-        {isReleased
-          ? 'As it came, with contact details.'
-          : 'Contact details are hidden until we release them, as a rule for an interview.'}
+        {showsPages ? sentences.pages : isReleased ? sentences.original : sentences.hidden}
       </p>
       <div className="p-4 sm:p-6">
-        {resume?.state === 'ready' ? (
+        {showsPages ? (
+          <ResumePages linkKey={linkKey} n={n} />
+        ) : resume?.state === 'ready' ? (
           // Scrolls by itself, so that the answer beside it stays in view.
           <div
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
@@ -65,6 +70,11 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
           </div>
         )}
         <div className="mt-4 flex flex-wrap gap-x-4 gap-y-3">
+          {resume?.state === 'ready' && (
+            <Button look="outlined" size="small" onClick={() => setShowsPages(!showsPages)}>
+              {showsPages ? 'Show the text' : 'Show the pages'}
+            </Button>
+          )}
           {resume?.state !== 'none' && (
             <SaveButton
               linkKey={linkKey}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { saveWithKey } from './ask-with-key.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { loadWithKey, problemOf } from './ask-with-key.ts'
 
 type SaveButtonProps = {
   linkKey: string
@@ -8,11 +9,6 @@ type SaveButtonProps = {
   label: string
   /** While the file is being made. */
   busyLabel: string
-}
-
-const failures = {
-  network: 'There was no connection. Please try again.',
-  over: 'This page has ended meanwhile. Please call us.',
 }
 
 /** Saves a file that needs the key of the page, and says why it could not. */
@@ -23,9 +19,10 @@ export function SaveButton({ linkKey, path, label, busyLabel }: SaveButtonProps)
   async function save() {
     setBusy(true)
     setProblem('')
-    const saved = await saveWithKey(linkKey, path)
+    const loaded = await loadWithKey(linkKey, path)
     setBusy(false)
-    if (saved.state !== 'done') setProblem(saved.state === 'refused' ? saved.sentence : failures[saved.state])
+    if (loaded.state === 'done') saveFile(loaded.value.file, loaded.value.filename)
+    else setProblem(problemOf(loaded))
   }
 
   return (

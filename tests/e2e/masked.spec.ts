@@ -9,6 +9,8 @@ import { dataUrl, sampleJob } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
 const PHONE = '+91 98110 46688'
+/** The frame that draws is fetched and compiled first. */
+const READER = 30_000
 const hidden = /46688|@example\.com/
 const resume = textPdf('Turner in Hosur', 'Write to asha@example.com', `Call ${PHONE}`)
 
@@ -90,6 +92,10 @@ for (const [size, viewport] of Object.entries({
       await expectNoSidewaysScroll(theirs)
       const pdf = theirs.getByRole('button', { name: 'Download as PDF' })
       expect(await textOf(await saved(theirs, () => pdf.click()))).toBe(looked)
+      await theirs.getByRole('button', { name: 'Show the pages' }).click()
+      const drawn = theirs.frameLocator('iframe[title="Pages of the resume"]')
+      await expect(drawn.getByText('Knows presses.')).toBeVisible({ timeout: READER })
+      expect(await drawn.locator('body').innerText()).not.toMatch(hidden)
       expect(await theirs.content()).not.toMatch(hidden)
 
       await page.getByRole('link', { name: 'Sent', exact: true }).click()

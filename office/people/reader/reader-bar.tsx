@@ -11,9 +11,9 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import type { PersonResume } from '../../../contract/person-page.ts'
 import { formatDate } from '../../../contract/time.ts'
+import type { Zoom } from '../../../ui/resume-pages/frame-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Zoom } from './frame-messages.ts'
 
 const STEP = 1.25
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { SearchLeaf } from '../../../contract/search/find-marks.ts'
-import { findTerms, type HitPart } from './find-terms.ts'
+import { findTerms, type HitPart } from '../../../ui/resume-pages/find-terms.ts'
 
 type ResumeTextProps = {
   text: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AboutResume, Zoom } from './frame-messages.ts'
+import type { AboutResume, Zoom } from '../../../ui/resume-pages/frame-messages.ts'
 
 type ReaderProblem = 'password' | 'damaged'
 

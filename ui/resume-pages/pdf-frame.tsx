@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SearchLeaf } from '../../../contract/search/find-marks.ts'
+import type { SearchLeaf } from '../../contract/search/find-marks.ts'
 import type { AboutResume, FromFrame, ToFrame, Zoom } from './frame-messages.ts'
 
 /** The document that the server sends with a policy of its own: no request leaves it, and it cannot reach this page. */

@@ -1,4 +1,4 @@
-import type { SearchLeaf } from '../../../contract/search/find-marks.ts'
+import type { SearchLeaf } from '../../contract/search/find-marks.ts'
 
 export type Zoom = 'fit' | number
 

@@ -1,7 +1,7 @@
-import type { Correction } from '../../../contract/people.ts'
-import { findMarks, leavesOf, type SearchLeaf } from '../../../contract/search/find-marks.ts'
-import { parseQuery } from '../../../contract/search/parse-query.ts'
-import { wordsOf } from '../../../contract/search/tokenise.ts'
+import type { Correction } from '../../contract/people.ts'
+import { findMarks, leavesOf, type SearchLeaf } from '../../contract/search/find-marks.ts'
+import { parseQuery } from '../../contract/search/parse-query.ts'
+import { wordsOf } from '../../contract/search/tokenise.ts'
 
 /** A part of a hit within one of the texts. */
 export type HitPart = { text: number; from: number; to: number }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { SearchLeaf } from '../../../../contract/search/find-marks.ts'
+import type { SearchLeaf } from '../../../contract/search/find-marks.ts'
 import { findTerms } from '../find-terms.ts'
 import type { AboutResume, FromFrame, ToFrame, Zoom } from '../frame-messages.ts'
 import { openPdf, startWorker } from './open-pdf.ts'
