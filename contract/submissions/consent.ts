@@ -64,8 +64,13 @@ export const consentRequest = z.object({
   message: z.nullable(z.object({ text: z.string(), phone: z.string() })),
 })
 
-/** Says by hand that somebody agreed. */
-export const consentInput = z.object({ source: block('how they agreed', 240) })
+const please = 'Please choose an answer: Yes or No.'
+
+/** Keeps by hand what somebody said to a colleague. `source`: how they agreed, or what they said when they did not. */
+export const consentInput = z.object({
+  answer: z._default(z.enum(consentAnswers, please), 'yes'),
+  source: block('what they said', 240),
+})
 
 /** What somebody answered on their page. */
 export const givenConsent = z.object({ answer: z.enum(consentAnswers), comment: z.string(), at: z.string() })
@@ -80,8 +85,6 @@ export const consentPage = z.object({
   openUntil: z.string(),
   answer: z.nullable(givenConsent),
 })
-
-const please = 'Please choose an answer: Yes or No.'
 
 /** The body of `POST /api/consent/answers`. A line goes with a no. */
 export const consentAnswerInput = z.object({

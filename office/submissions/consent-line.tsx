@@ -6,7 +6,7 @@ import { useNow } from '../ui/use-now.ts'
 import { AskConsent } from './ask-consent.tsx'
 import { ConsentMark } from './consent-mark.tsx'
 import { openWords } from './consent-words.ts'
-import { RecordYes } from './record-yes.tsx'
+import { RecordWord } from './record-word.tsx'
 import { useConsent } from './use-submissions.ts'
 
 type ConsentLineProps = { application: string; job: string; name: string }
@@ -28,7 +28,9 @@ function Line({ application, name, isClosed }: LineProps) {
   if (!state?.client) return null
   const { client, readsAs, consent, asked, refused, sends, hasAddress, doNotContact } = state
   const words = openWords(state, now)
-  const mayAsk = may('submissions.edit') && !consent && !isClosed && !doNotContact
+  const mayRecord = may('submissions.edit')
+  const mayAsk = mayRecord && !consent && !isClosed && !doNotContact
+  const act = mayAsk ? (asked || refused ? 'Ask again' : 'Ask') : 'Change'
   return (
     <div className="mt-1.5">
       <div className="flex items-start justify-between gap-x-2">
@@ -40,20 +42,30 @@ function Line({ application, name, isClosed }: LineProps) {
             <span className={refused ? 'font-semibold text-danger' : 'text-marigold-ink'}>{words}</span>
           )}
         </p>
-        {mayAsk && (
+        {mayRecord && (
           <Button className="-my-1.5 -mr-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {asked || refused ? 'Ask again' : 'Ask'}
+            {act}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {mayAsk && isOpen && (
+      {mayRecord && isOpen && (
         <>
-          {readsAs !== client && <p className="text-ink-2">They read &ldquo;{readsAs}&rdquo; in place of the name.</p>}
-          <WhyNoMail sends={sends} names={hasAddress ? [] : [name]} />
+          {mayAsk && readsAs !== client && (
+            <p className="text-ink-2">They read &ldquo;{readsAs}&rdquo; in place of the name.</p>
+          )}
+          {mayAsk && <WhyNoMail sends={sends} names={hasAddress ? [] : [name]} />}
           <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-            <RecordYes application={application} name={name} />
-            <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
+            {!consent && <RecordWord answer="yes" application={application} name={name} />}
+            {!refused && <RecordWord answer="no" application={application} name={name} />}
+            {mayAsk && (
+              <AskConsent
+                application={application}
+                name={name}
+                canMail={sends && hasAddress}
+                isAgain={asked !== null}
+              />
+            )}
           </div>
         </>
       )}

@@ -8,7 +8,7 @@ import { useNow } from '../ui/use-now.ts'
 import { AskConsent } from './ask-consent.tsx'
 import { WhyNoMail } from './consent-line.tsx'
 import { openWords } from './consent-words.ts'
-import { RecordYes } from './record-yes.tsx'
+import { RecordWord } from './record-word.tsx'
 
 const MAX_REASON = 240
 
@@ -100,7 +100,7 @@ function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
         <b className="font-semibold">{name}</b>
         {words && ` ${words}`}
       </p>
-      <RecordYes application={application} name={name} />
+      <RecordWord answer="yes" application={application} name={name} />
       {!doNotContact && (
         <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
       )}

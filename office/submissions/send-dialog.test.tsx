@@ -250,7 +250,10 @@ test('a yes is recorded with its source, and without one a reason goes with thos
   ])
   fireEvent.keyDown(field('How Asha agreed'), { key: 'Enter' })
   expect(await screen.findByText(', On WhatsApp, 18 Nov')).toBeTruthy()
-  expect(requests.find(({ path }) => path.endsWith('/consent'))?.body).toEqual({ source: 'On WhatsApp, 18 Nov' })
+  expect(requests.find(({ path }) => path.endsWith('/consent'))?.body).toEqual({
+    answer: 'yes',
+    source: 'On WhatsApp, 18 Nov',
+  })
   press('Send 3 people')
   expect(await screen.findByText('Please say why they are sent without a yes.')).toBeTruthy()
   fillIn({ 'Reason for sending without a yes': 'Agreed by letter' })

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../contract/paths.ts'
-import { agreement, type ConsentWay, consentRequest, consentState } from '../../contract/submissions/consent.ts'
+import {
+  agreement,
+  type ConsentAnswer,
+  type ConsentWay,
+  consentRequest,
+  consentState,
+} from '../../contract/submissions/consent.ts'
 import {
   newSubmission,
   type Submission,
@@ -95,10 +101,10 @@ export function useSubmissionChanges() {
       }
       return answer
     },
-    /** Keeps how somebody agreed to be shown to the client. */
-    async recordConsent(application: string, source: string) {
+    /** Keeps what somebody said about being shown to the client. */
+    async recordConsent(application: string, word: ConsentAnswer, source: string) {
       const answer = await api.call('POST', paths.applicationConsent(application), {
-        body: { source },
+        body: { answer: word, source },
         isAnswer: isAgreement,
       })
       if (answer.outcome === 'accepted') {

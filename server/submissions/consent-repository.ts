@@ -109,13 +109,13 @@ export async function keepWord(
   return at
 }
 
-/** Keeps what a colleague was told: how somebody agreed to be shown to the client of the job. */
+/** Keeps what a colleague was told: whether somebody agrees to be shown to the client of the job. */
 export function addConsent(
   { write }: Storage,
   application: string,
-  source: string,
+  { answer, source }: { answer: ConsentAnswer; source: string },
   actor: Actor,
-): Promise<{ consent: Agreement } | { refusal: Refusal }> {
+): Promise<{ kept: Agreement } | { refusal: Refusal }> {
   return write(async (trx) => {
     const row = await trx
       .selectFrom('applications')
@@ -126,15 +126,26 @@ export function addConsent(
     if (!row) return { refusal: refusals.unknownRecord }
     if (row.client_id === null) return { refusal: noClient }
     const way = 'by_hand'
-    const word = { application, person: row.person_id, client: row.client_id, answer: 'yes', way, source } as const
+    const said = answer === 'yes' ? { source } : { comment: source }
+    const word = { application, person: row.person_id, client: row.client_id, answer, way, ...said } as const
     const at = await keepWord(trx, word, actor)
     await addEvents(trx, actor, {
       person: row.person_id,
       application,
       kind: 'submission',
-      data: { text: 'Agreed to be shown to the client, recorded' },
+      data: { text: recorded[answer] },
     })
-    await recordAudit(trx, actor, { action: 'consent_add', subjectId: application, subject: row.title ?? '' })
-    return { consent: { at, way, source } }
+    await recordAudit(trx, actor, {
+      action: 'consent_add',
+      subjectId: application,
+      subject: row.title ?? '',
+      detail: answer,
+    })
+    return { kept: { at, way, source } }
   })
+}
+
+const recorded: Record<ConsentAnswer, string> = {
+  yes: 'Agreed to be shown to the client, recorded',
+  no: 'Does not want to be shown to the client, recorded',
 }

@@ -60,15 +60,15 @@ function staffRoutes(api: Api, asking: AskOptions, { clock, onStored }: { clock:
     {
       config: { access: 'staff', action: 'submissions.edit', announces: ['applications'] },
       schema: {
-        summary: 'Keep how somebody agreed to be shown to the client of the job',
+        summary: 'Keep what somebody said to a colleague: whether they may be shown to the client of the job',
         params: idParams,
         body: consentInput,
         response: { 201: agreement },
       },
     },
     async (request, reply) => {
-      const added = await addConsent(storage, request.params.id, request.body.source, actorOf(request, clock))
-      return 'refusal' in added ? refuse(reply, added.refusal) : reply.code(201).send(added.consent)
+      const added = await addConsent(storage, request.params.id, request.body, actorOf(request, clock))
+      return 'refusal' in added ? refuse(reply, added.refusal) : reply.code(201).send(added.kept)
     },
   )
 

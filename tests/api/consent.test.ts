@@ -183,6 +183,13 @@ test('a no stands in the way by name and date, and the newest word counts', asyn
   expect(await stateOf(one.application)).toMatchObject({ consent: { way: 'by_hand' }, refused: null })
   await say(key, { answer: 'no', comment: 'Sorry' })
   expect(await stateOf(one.application)).toMatchObject({ consent: null, refused: { isTakenBack: true } })
+  await agree(one.application)
+  const told = { answer: 'no', source: 'Called: too far' }
+  expect((await api.staff('POST', paths.applicationConsent(one.application), told)).statusCode).toBe(201)
+  const refusal = { comment: 'Called: too far', isTakenBack: true }
+  expect(await stateOf(one.application)).toMatchObject({ consent: null, refused: refusal })
+  const texts = (await timelineOf(one.application)).map(([, text]) => text)
+  expect(texts).toContain('Does not want to be shown to the client, recorded')
 })
 
 test('words that have changed meanwhile are not answered, and what is answered names the client once the job does', async () => {
