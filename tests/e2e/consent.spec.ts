@@ -56,7 +56,7 @@ for (const [size, viewport] of Object.entries({
       candidate.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''))
       await candidate.goto(pathIn(text))
       await expect(candidate.getByRole('heading', { level: 1 })).toHaveText(/^May .* send you to a company in .*\?$/)
-      await expect(candidate.getByText('Your phone number, e-mail address', { exact: false })).toBeVisible()
+      await expect(candidate.getByText('Hidden on the page that they read', { exact: false })).toBeVisible()
       await expect(candidate.getByRole('contentinfo')).toContainText('Privacy Policy')
       await expectAccessible(candidate)
       await expectNoSidewaysScroll(candidate)
