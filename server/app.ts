@@ -164,7 +164,7 @@ export function buildApp(options: AppOptions) {
   const announceLater = (kinds: readonly EventKind[]) => announce(kinds)
   app.register(async (scope) => {
     applyApiRules(scope, { headers: headers.api, guard })
-    if (options.shedsLoad ?? true) shedLoad(scope, headers.api)
+    if (options.shedsLoad ?? config.rateLimit) shedLoad(scope, headers.api)
     const { notFound } = pages
     const quoteChoices = () => texts().quoteChoices
     registerForms(scope, {

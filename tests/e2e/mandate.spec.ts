@@ -67,7 +67,7 @@ test('a mandate at the desk: from the quote request to the answer of the client,
     await dialog(page, /terms/i).getByLabel('Fee, % of yearly CTC').fill('8.33')
     await dialog(page, /terms/i).getByLabel('Protection, months').fill('6')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('counts for 6 months')).toBeVisible()
+    await expect(page.getByText('6 months')).toBeVisible()
     await page.getByRole('link', { name: 'PLC Lead', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PLC Lead')
   })
