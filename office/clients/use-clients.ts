@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   type Client,
   type ClientInput,
@@ -35,6 +36,8 @@ export function useClientNames() {
 
 export function useClient(id: string) {
   const { api } = useSession()
+  // Opened again after it was restored.
+  useEffect(() => void deletedHere.delete(id), [id])
   return useQuery({
     queryKey: ['clients', 'one', id],
     queryFn: ({ signal }) => api.read(paths.client(id), isClient, signal),
@@ -63,6 +66,10 @@ export function useFoundClients(words: string, { limit, enabled }: { limit: numb
   })
 }
 
+/** Clients that were deleted here: their page, as long as it is shown, would ask for what is gone. */
+const deletedHere = new Set<string>()
+const isThere = ({ queryKey }: { queryKey: QueryKey }) => !deletedHere.has(String(queryKey[2]))
+
 const shown: Partial<Record<EventKind, readonly string[]>> = {
   clients: ['clients'],
   jobs: ['jobs', 'clients'],
@@ -74,7 +81,7 @@ const shown: Partial<Record<EventKind, readonly string[]>> = {
 export function useLiveClients() {
   const queries = useQueryClient()
   useEvents((kinds) => {
-    for (const key of new Set(kinds.flatMap((kind) => shown[kind] ?? []))) void reloadQueries(queries, [key])
+    for (const key of new Set(kinds.flatMap((kind) => shown[kind] ?? []))) void reloadQueries(queries, [key], isThere)
   })
 }
 
@@ -100,12 +107,16 @@ export function useClientChanges() {
     },
     /** Refused while jobs belong to it. */
     async remove(id: string) {
+      // Before the call, because the stream of events may be faster than the answer.
+      deletedHere.add(id)
       const answer = await api.call('DELETE', paths.client(id))
-      if (answer.outcome !== 'accepted') return answer
-      // Its own page is still shown, and would ask for what is gone.
-      const isOwn = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] === id
-      void queries.invalidateQueries({ queryKey: ['clients'], predicate: isOwn, refetchType: 'none' })
-      void queries.invalidateQueries({ queryKey: ['clients'], predicate: (query) => !isOwn(query) })
+      if (answer.outcome !== 'accepted') {
+        deletedHere.delete(id)
+        reload()
+        return answer
+      }
+      void queries.invalidateQueries({ queryKey: ['clients'], refetchType: 'none' })
+      void queries.invalidateQueries({ queryKey: ['clients'], predicate: isThere })
       void queries.invalidateQueries({ queryKey: ['trash'] })
       return answer
     },
