@@ -187,7 +187,7 @@ const quote = enquiry('kaveri', 'Kabir Rao', {
     shippedQuoteChoices,
   ),
   owner: 'meena',
-  next: { step: 'Send the quote', dueAt: ago(30) },
+  next: { step: 'Send the quote', dueAt: ago(24) },
 })
 const line = 'Kaveri Tyres: bulk, 30 a month, ₹10–25 L, within a month'
 const nobodys = { owner: null, steps: [], version: 'v' }

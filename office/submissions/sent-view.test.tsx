@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Submission } from '../../contract/submissions/submission.ts'
 import { actions } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
@@ -70,7 +70,12 @@ const sent: Submission = {
 }
 
 const onLeave = vi.fn()
-beforeEach(() => onLeave.mockClear())
+beforeEach(() => {
+  onLeave.mockClear()
+  // A later day than those above, because moments of today are shown without their day.
+  vi.setSystemTime('2026-11-25T06:00:00.000Z')
+})
+afterEach(() => void vi.useRealTimers())
 const show = (answer: Answer, options: Parameters<typeof renderOffice>[1] = {}) =>
   renderOffice(<SentView job="j1" onLeave={onLeave} />, {
     answers: { 'GET /api/jobs/j1/submissions': answer, ...options.answers },
