@@ -80,19 +80,21 @@ function Page({ client }: { client: Client }) {
         <div
           className={`grid min-h-0 divide-x divide-line ${screen === 'wide' ? 'grid-cols-[18.5rem_minmax(0,1fr)_20rem]' : 'grid-cols-[18.5rem_minmax(0,1fr)]'}`}
         >
-          <div className="divide-y divide-line overflow-y-auto px-6 pb-(--undo) *:py-3.5">
+          <div className="relative divide-y divide-line overflow-y-auto px-6 pb-(--undo) *:py-3.5">
             {contacts}
             {terms}
             {sheet}
             {work}
           </div>
-          <div className="min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">
+          <div className="relative min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">
             {mandates}
             <div className="mt-6">{sent}</div>
             <div className="mt-6 empty:hidden">{withoutYes}</div>
             {screen === 'medium' && <div className="mt-6">{timeline}</div>}
           </div>
-          {screen === 'wide' && <div className="min-w-0 overflow-y-auto py-3.5 pr-6 pb-(--undo) pl-4">{timeline}</div>}
+          {screen === 'wide' && (
+            <div className="relative min-w-0 overflow-y-auto py-3.5 pr-6 pb-(--undo) pl-4">{timeline}</div>
+          )}
         </div>
       )}
       <DialogBoundary open={asked !== undefined} onClose={close}>

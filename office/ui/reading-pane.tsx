@@ -46,7 +46,7 @@ export function ReadingPane({ label, list, walk, acts, form, children }: Reading
           </IconButton>
         )}
       </div>
-      <div key={list.record} className="min-h-0 flex-1 overflow-y-auto p-4 print:overflow-visible lg:p-6">
+      <div key={list.record} className="relative min-h-0 flex-1 overflow-y-auto p-4 print:overflow-visible lg:p-6">
         {children}
       </div>
       {form}

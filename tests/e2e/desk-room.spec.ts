@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll, person } from '../support/back-office.ts'
+import { apply } from '../support/desk.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
@@ -68,6 +69,22 @@ for (const [width, height] of [
     await expectAccessible(page)
   })
 }
+
+test('a long timeline scrolls inside its pane, and makes the page no longer than the window', async ({
+  page,
+  asBoss,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const job = await apply(asBoss, 'Timeline job', [{ fullName: 'Asha Longtime' }])
+  const [someone] = (await (await asBoss('GET', `/api/people?job=${job}`)).json()).people
+  const change = (body: object) => asBoss('PATCH', `/api/applications/${someone.application}`, body)
+  expect((await change({ status: 'reviewed' })).status).toBe(200)
+  for (let n = 0; n < 20; n += 1) expect((await change({ note: `Call ${n}` })).status).toBe(200)
+  await page.goto(`/admin/people/${someone._id}`)
+  await expect(person(page).getByRole('button', { name: /the move to Reviewed$/ })).toBeAttached()
+  const below = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  expect(below).toBe(0)
+})
 
 test('filters that do not fit are behind a button with their number, and every panel is inside the window', async ({
   page,

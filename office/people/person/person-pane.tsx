@@ -106,7 +106,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
           onErased={() => replace({ person: undefined, resume: undefined, application: undefined })}
         />
       </PersonBar>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
         <div className="border-line border-b px-4 pt-3 pb-3.5">
           <PersonHead person={person} />
         </div>
