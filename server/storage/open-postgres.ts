@@ -35,6 +35,7 @@ export type PostgresTimings = PoolTimings &
     /** The server's own limits. */
     statement: number
     lock: number
+    idleInTransaction: number
   }
 
 export const defaultTimings: PostgresTimings = {
@@ -43,6 +44,7 @@ export const defaultTimings: PostgresTimings = {
   query: 8000,
   statement: 5000,
   lock: 2000,
+  idleInTransaction: 10_000,
   probeAfter: 2000,
   probeTimeout: 1000,
   heartbeat: 2000,
@@ -70,7 +72,7 @@ export function openPostgres(
       maxLifetimeSeconds: 1800,
       statement_timeout: timings.statement,
       lock_timeout: timings.lock,
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: timings.idleInTransaction,
       query_timeout: timings.query,
     },
     timings,

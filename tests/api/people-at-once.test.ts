@@ -2,7 +2,6 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { PeoplePage } from '../../contract/people.ts'
 import type { Person } from '../../contract/person-page.ts'
-import { defaultTimings } from '../../server/storage/open-postgres.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
@@ -14,9 +13,7 @@ describe.runIf(onPostgres)('two changes of one person at the same time', () => {
   let others: pg.Client
   beforeAll(async () => {
     const testStorage = await newMigratedStorage()
-    // The changes wait until the test lets them go on, however slow the machine is.
-    const postgresTimings = { ...defaultTimings, statement: 120_000, lock: 120_000, query: 150_000 }
-    api = await openApi({ testStorage, postgresTimings })
+    api = await openApi({ testStorage })
     client = new pg.Client({ connectionString: testStorage.databaseUrl })
     others = new pg.Client({ connectionString: testStorage.databaseUrl })
     await client.connect()

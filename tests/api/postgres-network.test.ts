@@ -9,6 +9,7 @@ const postgresTimings = {
   query: 2500,
   statement: 5000,
   lock: 2000,
+  idleInTransaction: 10_000,
   probeAfter: 0,
   probeTimeout: 500,
   heartbeat: 50,

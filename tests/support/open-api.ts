@@ -12,7 +12,7 @@ import type { MailAddresses } from '../../server/mail/mail.ts'
 import { secretSeal } from '../../server/secret-seal.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
-import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
+import { defaultTimings, type PostgresTimings } from '../../server/storage/open-postgres.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
 import { newMigratedStorage, type TestStorage } from './test-storage.ts'
@@ -25,6 +25,18 @@ export const withMail = (mailTo: Partial<MailAddresses> = {}) => ({
   smtp: { url: new URL('smtp://127.0.0.1:9'), from: 'Jobs <jobs@firm.example>' },
   mailTo,
 })
+
+/** Limits that a machine without a free core does not reach. Tests of a limit set it themselves. */
+const patientTimings: PostgresTimings = {
+  ...defaultTimings,
+  connect: 120_000,
+  query: 150_000,
+  statement: 120_000,
+  lock: 120_000,
+  idleInTransaction: 120_000,
+  probeTimeout: 60_000,
+  heartbeatTimeout: 60_000,
+}
 
 const siteDir = writeSampleSite()
 /** The cheapest parameters, because most tests are not about the strength of the hash. */
@@ -50,7 +62,7 @@ export type Api = Awaited<ReturnType<typeof openApi>>
 export async function openApi({
   testStorage,
   resumeSpace,
-  postgresTimings,
+  postgresTimings = patientTimings,
   startsLater = 0,
   config,
   ...options
