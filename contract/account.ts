@@ -21,7 +21,7 @@ const session = z.object({
 export const account = z.object({
   username: z.string(),
   role,
-  /** What the account may do. */
+  /** Actions that the account is allowed to perform. */
   may: z.array(z.enum(actions)),
   isDemo: z.boolean(),
   /** Where links for another password and reports of sign-ins go; empty when it is not known. */

@@ -22,8 +22,8 @@ export type ApplicationField = {
 }
 
 /**
- * What an applicant is asked, beside the job and the resume, in the order of lists and exports. Validation, insert, lists,
- * exports, mails, search and the person's pane read it (`application-texts.ts`).
+ * Fields that an applicant fills in, beside the job and the resume, in the order of lists and exports. Validation, insert, lists,
+ * exports, mails, search and the person's pane read them (`application-texts.ts`).
  */
 export const applicationFields = {
   fullName: {

@@ -4,7 +4,7 @@ import { type ApplicationField, applicationFields } from './application-fields.t
 type Fields = typeof applicationFields
 type FieldName = keyof Fields
 
-/** What an applicant has answered, by the name of the field. */
+/** Answers of an applicant, by the name of the field. */
 export type ApplicationTexts = Record<FieldName, string>
 export type ContactName = { [Name in FieldName]: Fields[Name]['isContact'] extends true ? Name : never }[FieldName]
 type ShownName = { [Name in FieldName]: Fields[Name]['shownWith'] extends 'application' ? Name : never }[FieldName]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What happened with an enquiry. `who` is null for what its sender did; `text` is the note or the step that was done. */
+/** An entry of an enquiry's timeline. `who` is null for the sender's own acts; `text` is the note or the step that was done. */
 export const enquiryTimelineEntry = z.object({
   _id: z.string(),
   at: z.string(),

@@ -1,4 +1,4 @@
-/** What a masked resume does not take over, each with the sentence that the consultant reads. */
+/** Parts of a resume that the masked copy leaves out, each with the sentence that the consultant reads. */
 export const maskNotes = {
   pictures: 'Pictures and photos are left out, because a picture can show a phone number.',
   headers: 'Headers and footers of the pages are left out.',

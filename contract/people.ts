@@ -36,7 +36,7 @@ export const personSummary = z.object({
   /** The newest addition of somebody who has neither applied nor written; null for others. */
   added: z.optional(z.nullable(z.object({ source: z.string(), at: z.string() }))),
   tags: z.array(z.string()),
-  /** What counts, in the order of the kinds. */
+  /** The facts that count, in the order of the kinds. */
   facts: z.array(summaryFact),
   starred: z.boolean(),
   doNotContact: z.boolean(),
@@ -116,7 +116,7 @@ export const peopleFilter = {
   direction: z.optional(z.enum(['asc', 'desc'], 'Please choose asc or desc.')),
 }
 
-/** What was typed, and what is searched instead. */
+/** A typed word and the word that is searched instead. */
 const searchCorrection = z.object({ from: z.string(), to: z.string() })
 
 /**
@@ -127,7 +127,7 @@ const searchCorrection = z.object({ from: z.string(), to: z.string() })
 export const listFacts = {
   total: z.number(),
   hasMore: z.boolean(),
-  /** Nobody has the words `from`, so `to` was searched instead. Null when the search was made as typed. */
+  /** Words that were searched instead of those typed, which no person has. Null when the search was made as typed. */
   corrected: z.nullable(z.array(searchCorrection)),
   hint: z.nullable(z.string()),
   newest: z.string(),

@@ -62,7 +62,7 @@ const personAddition = z.object({
   resume: z.optional(z.nullable(z.string())),
 })
 
-/** What a record gives differently from the person. `title` is that of the job; null for a message. */
+/** A detail that a record gives differently from the person. `title` is that of the job; null for a message. */
 const alsoGiven = z.object({
   detail: z.enum(personDetails),
   text: z.string(),
@@ -81,7 +81,7 @@ const samePerson = z.object({
   why: z.string(),
 })
 
-/** What is stored about a person. */
+/** Numbers of the stored records about a person. */
 export const personCounts = z.object({
   applications: z.number(),
   enquiries: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a private link leads to: the people sent to a client, or the question whether somebody may be sent. */
+/** Purposes of private links: to show a client the people sent to it, or to ask a person whether they may be sent. */
 export const linkPurposes = ['shortlist', 'consent'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

@@ -1,6 +1,6 @@
 import { isQuoteMessage } from './quote.ts'
 
-/** What a quote request says, each in a few words. What it does not say is left out. */
+/** The content of a quote request, each part in a few words. Parts that were not given are absent. */
 export type QuoteSummary = {
   company?: string
   industry?: string
@@ -8,11 +8,11 @@ export type QuoteSummary = {
   volume?: string
   budget?: string
   time?: string
-  /** What was typed freely, and what a tool has added. */
+  /** The free text of the sender, with lines that a tool has added. */
   requirements: string
 }
 
-/** What a quote request says of the position to be filled. */
+/** The position to be filled, as a quote request gives it. */
 export type QuotedJob = { title?: string; places?: number; salary?: string }
 
 /** Undefined for a message that is no quote request. */

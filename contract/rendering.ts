@@ -13,7 +13,7 @@ export type StoredContent = {
 /** Nothing is stored. */
 export const shippedContent: StoredContent = { values: {}, publications: {} }
 
-/** What the renderer (site/render.tsx) is asked for. */
+/** A task for the renderer (site/render.tsx). */
 export type RenderTask = {
   /** A path of site/pages.ts. */
   path: string

@@ -6,7 +6,7 @@ export const resumeDetailsInput = z.object({
   resume: z.string(resumeSentences.missing).check(z.minLength(1, resumeSentences.missing)),
 })
 
-/** What the file seems to say about its sender. Fields that were not found are absent. */
+/** Details of the sender that were found in the file. Fields that were not found are absent. */
 export const resumeDetails = z.object({
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),

@@ -74,7 +74,7 @@ export function composeResumeMessage(values: {
   ].join('\n')
 }
 
-/** What was written with a resume, or the name of its file. Undefined for a message that the form did not compose. */
+/** The text written with a resume, or else the name of its file. Undefined for a message that the form did not compose. */
 export function messageWithResume(message: string): string | undefined {
   const [, written, filename] =
     /^RESUME SUBMISSION\n[\s\S]*?\nAdditional Message:\n([\s\S]*)\n\nResume File: (.*)\nFile Size: .*$/.exec(message) ??

@@ -13,7 +13,7 @@ export const secondFactor = z.object({
   lastUsedAt: z.nullable(z.string()),
 })
 
-/** What a browser's WebAuthn call returns, as JSON. Its content is verified by the library. */
+/** The result of a browser's WebAuthn call, as JSON. Its content is verified by the library. */
 const credentialJson = z.looseObject({ id: z.string().check(z.maxLength(2000)) })
 /** Options for the browser's WebAuthn call, as JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })

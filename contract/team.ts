@@ -3,13 +3,13 @@ import { chosenPassword } from './login.ts'
 import { email } from './person.ts'
 import { newUsername } from './username.ts'
 
-/** What each may do is in `server/auth/permissions.ts`. */
+/** The permissions of each role are in `server/auth/permissions.ts`. */
 export const roles = ['owner', 'consultant', 'viewer'] as const
 const accountStates = ['active', 'inactive'] as const
 
 export const role = z.enum(roles, `Please choose a role: ${roles.join(', ')}.`)
 
-/** What a role may or may not do; every staff route names one. */
+/** Actions that a role may or may not perform; every staff route names one. */
 export const actions = [
   'session.end',
   'account.read',
@@ -128,7 +128,7 @@ const key = z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100
 
 export const invitationKey = z.object({ key })
 
-/** What a link leads to. */
+/** The invitation that a link opens. */
 export const openInvitation = z.pick(invitation, { role: true, inviter: true, expiresAt: true })
 
 /** The role is that of the invitation. */

@@ -20,7 +20,7 @@ const timelineKinds = [
   'submission',
 ] as const
 
-/** What staff may correct. */
+/** Details of a person that staff may correct. */
 export const personDetails = ['name', 'email', 'phone'] as const
 
 /**

@@ -13,7 +13,7 @@ export const ownersOfScope: Record<TodayScope, { owner?: string }> = {
   all: {},
 }
 
-/** What is due, in the order in which it is shown. */
+/** Kinds of due records, in the order in which they are shown. */
 export const todayKinds = [
   'overdue_enquiries',
   'steps',
@@ -39,7 +39,7 @@ const records = { count: z.number(), list: z.enum(todayLists), filter: z.record(
 /** `late`: so many of them should have been done before. */
 const todayLine = z.object({ kind: z.enum(todayKinds), ...records, late: z.number() })
 
-/** What has arrived for one job, of one kind of enquiries, or by one import. `name`: the title, the kind, the source. */
+/** Records that arrived for one job, of one kind of enquiries, or by one import. `name`: the title, the kind, the source. */
 const arrival = z.object({
   kind: z.enum(['applied', 'new_enquiries', 'imported']),
   name: z.string(),
@@ -49,8 +49,8 @@ const arrival = z.object({
 })
 
 /**
- * What is due for an account. Lines without records are left out. `since`: the end of its visit before, or a week ago for
- * the first one; `arrivals` are what has come since and nobody has handled yet, the newest first.
+ * Due records of an account. Lines without records are left out. `since`: the end of its visit before, or a week ago for
+ * the first one; `arrivals` are records that came since and are not handled yet, the newest first.
  */
 export const today = z.object({
   since: z.string(),

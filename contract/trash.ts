@@ -18,7 +18,7 @@ export const trashItem = z.object({
   endsAt: z.string(),
 })
 
-/** Another name, for a category whose own name has been given to a new one. */
+/** A new name for a restored category whose own name has since been given to a new one. */
 export const categoryRestoration = z.object({ name: z.optional(line('the name of the category', 80)) })
 
 export type TrashKind = (typeof trashKinds)[number]

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { callablePhone, maybeEmail, personName } from '../person.ts'
 import { maybeLine } from '../text.ts'
 
-/** What a contact is for. */
+/** Purposes for which a client's contact is written to. */
 export const contactUses = ['shortlists', 'interviews', 'invoices'] as const
 
-/** As many as one client may have. */
+/** Most contacts of one client. */
 export const MAX_CONTACTS = 100
 
 const pleaseUses = `Please choose what they get: ${contactUses.join(', ')}.`

@@ -28,7 +28,7 @@ const isAscending = (bands: readonly { above: number }[]) =>
 const days = (what: string) =>
   z._default(z.nullable(z.int(pleaseDays(what)).check(z.gte(0, pleaseDays(what)), z.lte(730, pleaseDays(what)))), null)
 
-/** What is agreed with a client. Null is not agreed. */
+/** Terms agreed with a client; null where nothing is agreed. */
 export const termsInput = z.object({
   feeBands: z
     .array(feeBand, pleaseBands)

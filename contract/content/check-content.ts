@@ -14,7 +14,7 @@ export type Problem = {
   message: string
 }
 
-/** What keeps a value from being published, in the order of the schema. */
+/** Problems that keep a value from being published, in the order of the schema. */
 export function checkContent(field: Field, value: Json | undefined, path = ''): Problem[] {
   const below = (name: string | number) => (path ? `${path}.${name}` : `${name}`)
   const problem = (message: string) => [{ path, message }]

@@ -22,7 +22,7 @@ export function findLinkDanger(to: string): string | undefined {
   return /[\\<>"'`]/.test(to) || hasInvisible(to) ? CHARACTERS : undefined
 }
 
-/** What keeps a link from being published. */
+/** The problem that keeps a link from being published. */
 export function findLinkProblem(to: Json | undefined): string | undefined {
   if (typeof to !== 'string') return START
   const danger = findLinkDanger(to)

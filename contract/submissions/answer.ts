@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_REASON } from '../stages.ts'
 import { maybeBlock, maybeLine } from '../text.ts'
 
-/** What a client says about somebody: with No goes a reason, with a question its words. */
+/** A client's answers about a candidate. No is given with a reason, a question with its text. */
 export const clientAnswers = ['interview', 'maybe', 'no'] as const
 export type ClientAnswer = (typeof clientAnswers)[number]
 

@@ -35,7 +35,7 @@ export const consentAsked = z.object({
   openedAt: z.nullable(z.string()),
 })
 
-/** What somebody said about one client. The newest word counts, so at most one of `consent` and `refused` is given. */
+/** The consent of a person for one client. The newest answer counts, so at most one of `consent` and `refused` is given. */
 export const consentWord = z.object({
   consent: z.nullable(agreement),
   refused: z.nullable(consentRefusal),
@@ -72,10 +72,10 @@ export const consentInput = z.object({
   source: block('what they said', 240),
 })
 
-/** What somebody answered on their page. */
+/** The answer that a person gave on their consent page. */
 export const givenConsent = z.object({ answer: z.enum(consentAnswers), comment: z.string(), at: z.string() })
 
-/** The page of somebody who is asked. `version` names the words: an answer to other words is refused. */
+/** The page of a person who is asked. `version` names the wording: an answer to another wording is refused. */
 export const consentPage = z.object({
   name: z.string(),
   question: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { factKindNames, factKinds } from '../facts/fact-kinds.ts'
 import { line } from '../text.ts'
 
-/** What a column of a client's sheet may hold. */
+/** Values that a column of a client's sheet may hold. */
 export const sheetFields = [
   'number',
   'name',

@@ -69,7 +69,7 @@ const earlier = z.object({
   protectedUntil: z.nullable(z.string()),
 })
 
-/** What stands in the way of sending somebody: sent before, no yes, or asked not to be contacted. */
+/** A person with the reasons against sending them: sent before, no consent, or asked not to be contacted. */
 const checkedPerson = z.extend(consentWord, {
   application: z.string(),
   name: z.string(),
@@ -87,7 +87,7 @@ const checkedPerson = z.extend(consentWord, {
  */
 export const maskedCheck = z.object({ way: z.enum(['text', 'none']), reason: z.string(), told: z.array(z.string()) })
 
-/** What goes out, before it does. `sends`: whether there is a mail server. `[link]` stands where each contact's link will be. */
+/** Preview of a submission. `sends`: whether there is a mail server. `[link]` stands where each contact's link will be. */
 export const submissionPreview = z.object({
   client: z.object({ _id: z.string(), name: z.string() }),
   job: z.string(),
