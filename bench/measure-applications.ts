@@ -20,7 +20,7 @@ export async function measureApplications(site: Running, jobId: string): Promise
   return compared
 }
 
-/** Another person each time, in the same number of bytes, because a repeated application is not stored again. */
+/** Writes a different person each time, in the same number of bytes, because a repeated application is not stored again. */
 export function applicationWriter(jobId: string, resumeBytes: number): () => Buffer {
   const resume = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(resumeBytes - 9, 'resume ')])
   const mark = '00000000'

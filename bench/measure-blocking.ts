@@ -171,7 +171,7 @@ async function measureOn(
   await site.stop()
 }
 
-/** Another client, which asks for `/healthz` again and again. */
+/** A second client, which requests `/healthz` again and again. */
 function probing({ url }: Running) {
   let longest = 0
   let stopped = false

@@ -70,7 +70,7 @@ async function stalledUpload(site: Running): Promise<Limit> {
   return { what: 'an upload that stops', measured: `${status} after ${seconds(start)}`, limit: '408 after 20 to 30 s' }
 }
 
-/** Another page beside searches that all differ, against the same page beside as many requests for one search. */
+/** Compares the time of a page beside searches that all differ with its time beside as many requests for one search. */
 async function distinctSearches(site: Running): Promise<Limit> {
   await beside(site, () => '/about')
   const usual = await beside(site, () => '/openings?q=plant')
