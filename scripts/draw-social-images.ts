@@ -11,7 +11,7 @@ import { unpackWoff } from './unpack-woff.ts'
 
 type Scenes = Record<SceneName, string>
 
-/** What is inside of a scene's SVG element. */
+/** The content of a scene's SVG element. */
 const insideOf = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'))
 
 /** In the order of fallback: the rupee sign must not come from Anek. */

@@ -1,4 +1,4 @@
-/** What a database holds, in figures that name nobody. */
+/** The number of records in a database, without personal data. */
 export type Contents = { people: number; jobs: number; enquiries: number; texts: number; isDemo: boolean }
 
 /** The rows of a table that fulfil a condition; none when a database of an older release does not have the table. */

@@ -64,7 +64,7 @@ async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
   }
 }
 
-/** What the database in use holds, before anything is copied. */
+/** Counts the records of the database in use, before anything is copied. */
 export async function readSqliteContents(dataDir: string): Promise<Contents> {
   const database = openReadOnly(databaseIn(dataDir))
   try {
