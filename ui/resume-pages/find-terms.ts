@@ -8,7 +8,7 @@ export type HitPart = { text: number; from: number; to: number }
 /** A found word or phrase. It may begin in one text and end in another, as lines of a PDF do. */
 type Hit = readonly HitPart[]
 
-/** What the search looked for: the words as typed, or those that it took instead. */
+/** The terms that the search used: the words as typed, or those that replaced them. */
 export function searchTerms(query: string, corrected: readonly Correction[] | null = null): SearchLeaf[] {
   const { node } = parseQuery(query)
   const replaced = new Set(corrected?.flatMap(({ from }) => [from, ...from.split(' ')]))
