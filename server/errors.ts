@@ -56,7 +56,7 @@ export type Refusal = {
   code: keyof typeof statusOf
   sentence: string
   fields?: Record<string, string>
-  /** What is wrong with a page's texts, by field. */
+  /** Problems of a page's texts, by field. */
   problems?: readonly Problem[]
   retryAfterSeconds?: number
   /** Clients that a new one may already be. */

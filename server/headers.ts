@@ -69,7 +69,7 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     page: { ...page, ...revalidated('no-cache'), 'Speculation-Rules': '"/links.speculationrules"' },
     // The answer to a form, which contains what was typed.
     formAnswer: { ...page, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
-    // What a private link opens: no address, cache or list of another site has it.
+    // The page that a private link opens: it is kept out of caches, referrers and search engines.
     privatePage: {
       ...page,
       'Content-Security-Policy': policy(READER_FRAME),

@@ -1,7 +1,7 @@
 type Account = { username: string; password: string }
 type Started = { address: string; demo?: Account; isTerminal: boolean }
 
-/** What a start prints once the site can be used. Programs look for its first line. */
+/** The lines printed once the site can be used. Programs look for the first one. */
 export function startLines({ address, demo, isTerminal }: Started): string {
   const ready = `The site is ready at ${address}\n`
   if (!isTerminal) {

@@ -22,12 +22,12 @@ export type NewAddition = {
   consent: string
   /** The store has it: `storage.resumes.prepare` was called. */
   resume?: InspectedResume | undefined
-  /** Somebody with this phone number is known and is another person. */
+  /** True when staff said that the known person with this phone number is another person. */
   isSomebodyElse?: boolean | undefined
-  /** Who it is, when staff have said so. */
+  /** The known person, when staff have said that it is this one. */
   personId?: string | undefined
   importId?: string | undefined
-  /** What a row of a sheet says of them. */
+  /** Facts from the person's row of an imported sheet. */
   facts?: readonly NewFact[] | undefined
   actor: Actor
 }

@@ -74,7 +74,7 @@ export async function newestAdditions(db: Database, people: string[]) {
   return new Map(rows.map((row) => [row.person_id, { source: row.source, at: row.submitted_at }]))
 }
 
-/** Who of an import has not been told yet that the firm keeps their details, the first by id. */
+/** People of an import who have not been told yet that the firm keeps their details, in the order of their ids. */
 export async function notInformed(db: Database, importId: string, most: number) {
   return db
     .selectFrom('additions')

@@ -3,7 +3,7 @@ import type { SummaryFact } from '../../contract/facts/person-fact.ts'
 import type { Database } from '../storage/storage.ts'
 import { readEvents, type StoredEvent } from '../timeline/events.ts'
 
-/** What a member of staff wrote about an application or its person. */
+/** A note of a member of staff about an application or its person. */
 export type StaffNote = { id: string; at: string; who: string; text: string }
 
 /** An application with its notes and those of its person, newest first, and what is known of the person. */

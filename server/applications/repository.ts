@@ -153,7 +153,7 @@ export async function findApplication(db: Database, id: string): Promise<Applica
   return row && toApplication(row)
 }
 
-/** What the search of applications finds, beside the job and the phone number. */
+/** Words by which the search of applications finds this one, beside the job and the phone number. */
 const wordsIn = (input: NewApplication['input']) =>
   fieldList.flatMap(({ name, isSearched, format }) => (isSearched && format !== 'phone' ? input[name] : []))
 

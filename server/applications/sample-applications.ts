@@ -16,11 +16,11 @@ type SampleApplication = {
   id: string
   jobId: string
   person: { id: string; name: string; email: string; phone: string }
-  /** Who made it, and when. For one from the site only the time counts. */
+  /** The account and the time of its creation. For one from the site only the time counts. */
   by: Actor
   source: ApplicationSource
   resume: InspectedResume | undefined
-  /** What was done with it since, oldest first. */
+  /** Changes of its status since then, oldest first. */
   steps: readonly { by: Actor; status: ApplicationStatus; ended: Ending | null; note: string | null }[]
 }
 

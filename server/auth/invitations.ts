@@ -101,7 +101,7 @@ export function invitationRepository(storage: Storage) {
       })
     },
 
-    /** What a key opens, while it can be accepted. */
+    /** The invitation of a key, while it can be accepted. */
     async find(key: string, now: number): Promise<OpenInvitation | undefined> {
       const row = await findOpen(db, key, now)
       return row && { role: row.role as Role, inviter: row.inviter, expiresAt: row.expires_at }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../storage/storage.ts'
 
-/** What a link leads to: an account of one's own, or another password. */
+/** Purposes of links: to create an account, or to set a new password. */
 type Purpose = 'invitation' | 'reset'
 
 const prefixes: Record<Purpose, string> = { invitation: 'inv', reset: 'pwd' }

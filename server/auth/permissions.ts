@@ -56,7 +56,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'team.manage': owners,
 }
 
-/** What an account may do before it has the second factor that its role needs. */
+/** Actions allowed to an account before it has the second factor that its role needs. */
 export const setUpActions: readonly Action[] = ['session.end', 'account.read', 'account.set_up']
 
 /** Actions that an owner may grant to accounts of another role, by a right of the account. */

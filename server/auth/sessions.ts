@@ -32,7 +32,7 @@ type SessionAccount = {
 }
 
 type Details = { client?: string; network?: string; cookieHash?: string | null; showsFactor?: boolean }
-/** What a request shows besides the token. */
+/** Proofs that a request carries besides the token. */
 type Shown = { cookie?: string; network?: string }
 
 /** Issues opaque tokens. Only their digests are stored, so a copy of the database signs nobody in. */

@@ -7,7 +7,7 @@ import { refreshSearchText } from './search-text.ts'
 
 type KeptContact = { client: string; name: string; role: string; email: string; phone: string; addedAt: string }
 
-/** What is kept of somebody as a contact of clients. */
+/** The stored details of a person as a contact of clients. */
 export const exportContacts = (db: Database, emails: readonly string[]): Promise<KeptContact[]> =>
   ofAddresses(db, emails)
     .innerJoin('clients', 'clients.id', 'client_contacts.client_id')

@@ -57,7 +57,7 @@ async function readClientTerms(db: Database, client: string): Promise<ClientTerm
   }
 }
 
-/** What is agreed with a client now; null when nothing is. */
+/** Current terms of a client; null where nothing is agreed. */
 export const termsOfClient = async (db: Database, client: string): Promise<Terms | null> =>
   (await readClientTerms(db, client)).terms
 

@@ -18,7 +18,7 @@ type FoundItem = Omit<LaunchItem, 'confirmed'>
 /** About two lines of the checklist. */
 const MOST_WORDS = 180
 
-/** What still is the sample firm's, in the order of the records. */
+/** Texts that still belong to the sample firm, in the order of the records. */
 export function findLaunchItems(records: readonly ContentRecord[], values: ContentValues): FoundItem[] {
   const shown = fillSite(records, values)
   const shippedSite = fillSite(records, {})
@@ -64,7 +64,7 @@ function followsOffer(shown: ContentValues, key: string, path: ContentPath): boo
   return parts.some((_, index) => isHidden(valueAt(shown[key], parts.slice(0, index).join('.'))))
 }
 
-/** What visitors read. Choices, such as a drawing or the kind of a block, are no words. */
+/** The words that visitors read. Choices, such as a drawing or the kind of a block, are left out. */
 function wordsAt(schema: Field, value: Json, path: ContentPath): string {
   const found = fieldAt(schema, path)
   return found ? wordsOf(found.field, valueAt(value, path)) : textOfValue(valueAt(value, path))

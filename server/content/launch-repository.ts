@@ -18,7 +18,7 @@ export type LaunchOptions = {
   mail: () => Promise<LaunchChecklist['mail']>
 }
 
-/** What has to be done before the site is shown to the public. */
+/** Steps to be done before the site is shown to the public. */
 export function launchRepository({ storage, records, content, publicUrl, mail }: LaunchOptions) {
   const { db, write, lock } = storage
 

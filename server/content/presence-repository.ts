@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 
 const PRESENT = MINUTE / 2
 
-/** Who has which record open in the editor, for all instances together. */
+/** Accounts that have a record open in the editor, for all instances together. */
 export function presenceRepository({ db, write }: Storage) {
   return {
     /** Notes that a person has the page open; returns the names of the others who have. */

@@ -85,7 +85,7 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
         .where('planned_at', '=', planned.planned_at)
         .where('problem', '=', '')
         .executeTakeFirst()
-      // Another instance was faster, or staff have withdrawn it.
+      // The row is gone when another instance was faster or staff have withdrawn the plan.
       if (!row) return
       const end = trx.updateTable('planned_publications').where('page', '=', record.key)
       if (refused) return void (await end.set({ problem: sentenceOf(refused) }).execute())

@@ -45,7 +45,7 @@ type PublishOptions = { actor: Actor; expected?: string; note?: string; withLeft
 export function publisher({ storage, pictures, content, rendering }: PublisherOptions) {
   const { db, write, lock, announceChange } = storage
 
-  /** What keeps texts from being published, as far as it does not depend on others at the same moment. */
+  /** The reason that keeps texts from being published, as far as it does not depend on concurrent changes. */
   async function reasonAgainst(
     record: ContentRecord,
     value: Json,
@@ -117,7 +117,7 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
 
 export type Publisher = ReturnType<typeof publisher>
 
-/** What keeps a value from being published: texts against the schema, and pictures that are not there. */
+/** Problems that keep a value from being published: texts against the schema, and missing pictures. */
 async function publishingProblems(
   { schema }: ContentRecord,
   value: Json,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mailDestinations } from '../../contract/settings.ts'
 
-/** What the editor gets, for the description of the API; contract/content/site-editing.ts has the types. */
+/** Responses to the editor, for the description of the API; contract/content/site-editing.ts has the types. */
 const time = z.nullable(z.string())
 const problem = z.object({ path: z.string(), message: z.string() })
 

@@ -37,7 +37,7 @@ const kinds = [
 
 const accountIds = colleagues.map(({ id }) => id)
 
-/** What is left of the sample data. */
+/** Counts the sample data that is still stored. */
 export async function countSamples(db: Database): Promise<SampleData['sample']> {
   const mark = await samplesOf(db)
   if (!mark) return null
@@ -147,8 +147,8 @@ async function clientsOf(db: Database, ids: string[]) {
 }
 
 /**
- * What the demo has made and is still there, and the forms that were sent as a test. A demo without sample people has jobs
- * only.
+ * Records that the demo has made and that are still there, and the forms that were sent as a test. A demo without sample people
+ * has jobs only.
  */
 async function samplesOf(db: Database): Promise<SampleMark | undefined> {
   const mark = await readSampleMark(db)

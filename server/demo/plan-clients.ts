@@ -71,7 +71,7 @@ export const plannedClients: readonly PlannedClient[] = [
   },
 ]
 
-/** What is said of the people who were sent. */
+/** Lines of the consultant about the people who were sent. */
 export const sentLines = [
   'Has done the same job in a plant of this size. Calm under pressure, asks the right questions.',
   'Strong on the must-have skills. Wants to move closer to the family.',

@@ -17,10 +17,10 @@ export type PlannedFacts = {
   facts: NewFact[]
 }
 
-/** What the resume of somebody says. */
+/** The career that a sample resume describes. */
 export type Career = { years: number; city: string; employer: string; position: string }
 
-/** The months before today from which a sheet of the firm is. */
+/** The age of a sheet of the firm, at least and at most. */
 const SHEET_AGE = { from: 200 * DAY, to: 320 * DAY }
 
 const words = (kind: FactKind, text: string): NewFact => ({ kind, number: null, text })
@@ -28,7 +28,7 @@ const number = (kind: FactKind, value: number): NewFact => ({ kind, ...figure(va
 /** To half a lakh, and to a tenth below five lakh. */
 const rounded = (lakh: number) => (lakh < 5 ? Math.round(lakh * 10) / 10 : Math.round(lakh * 2) / 2)
 
-/** What is known of a candidate, from the records that are planned and from what colleagues asked on the phone. */
+/** Facts known of a candidate, from the planned records and from what colleagues asked on the phone. */
 export function planFacts(
   { addition, enquiry, applications }: Pick<PlannedPerson, 'addition' | 'enquiry' | 'applications'>,
   { job, career, now }: { job: number; career: Career; now: number },

@@ -1,4 +1,4 @@
-/** What the resumes of the applicants for a job say. */
+/** The content of resumes for one job. */
 export type Profession = {
   /** From the first position to the present one. */
   positions: readonly [string, string, string]

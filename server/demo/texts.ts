@@ -1,7 +1,7 @@
 import type { Quote } from '../../contract/quote.ts'
 import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 
-/** What consultants note when they move somebody. */
+/** Notes that consultants write when they move somebody. */
 export const stepNotes: Record<ApplicationStatus, readonly string[]> = {
   pending: [],
   reviewed: ['Resume fits on paper. To be called.', 'Called, no answer. Try again after 6 pm.'],

@@ -40,7 +40,7 @@ type Addition = {
 export function additionPages(people: People) {
   const { storage } = people
 
-  /** Who has this address, and then who has this phone number. */
+  /** The person with this address first, then the people with this phone number. */
   async function known(db: Database, { email = '', phone = '' }: Contacts): Promise<KnownPerson[]> {
     const { byEmail: owner, byPhone } = await ownersOf(people, db, { email, phone })
     const found = await summariesOf(db, [...new Set([...(owner ? [owner] : []), ...byPhone.slice(0, MAX_KNOWN)])])

@@ -64,7 +64,7 @@ const openTasks = (db: Database, people: PersonSummary[]): Promise<OpenTask[]> =
     .where('person_id', 'in', ['', ...people.map(({ _id }) => _id)])
     .execute()
 
-/** What has no date comes last. */
+/** The step with the earliest date. Steps without a date come last. */
 function earliest(steps: readonly OpenTask[]): BoardCard['nextStep'] {
   const last = '~'
   const [first] = steps.toSorted((a, b) => ((a.due_at ?? last) < (b.due_at ?? last) ? -1 : 1))

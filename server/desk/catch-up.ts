@@ -36,7 +36,7 @@ async function catchUpWith(people: People, change: ChangedPerson, now: number): 
     await comparePerson(trx, id, clues, now)
     return person ? { document: await documentOf(trx, person) } : {}
   })
-  // What is erased meanwhile is another change, so that what was read before is not written.
+  // Erasing the person meanwhile makes a newer change, so that the claim fails and text that was read before is not written.
   if (read) await storage.changeEntry({ personId: id, claim: takingChange(storage.db, change), ...read })
 }
 

@@ -9,7 +9,7 @@ import { contactsIn, messagesOf, namesIn, notesOf, recordsOf, resumesOf, tagsOf 
 /** So many tokens at most, so that none of these keeps resumes out of the index. Resumes take what is left. */
 const SHARES = { names: 2000, contacts: 1000, notes: 4000, messages: 3000 }
 
-/** What can be searched about a person. */
+/** The searchable text of a person. */
 export async function documentOf(
   trx: Write,
   { id, submitted_at }: Pick<Schema['people'], 'id' | 'submitted_at'>,

@@ -15,7 +15,7 @@ import { addEvents, findEvent } from '../timeline/events.ts'
 import { findPerson } from './find-person.ts'
 import type { ChangedPerson } from './person-repository.ts'
 
-/** Another step is next than the one that was to be replaced. */
+/** The next step has changed since the one that was to be replaced was read. */
 type StepChanged = { state: 'step_changed' } & Stale<RecordTasks>
 type NotStored = Exclude<ChangedPerson, { state: 'saved' }> | StepChanged
 
@@ -76,7 +76,7 @@ function idsOf(id: string, { accountId }: Actor, key: string | undefined): Ids {
   return { note: idOf(`${id}\n${accountId}\n${key}`), step: idOf(`${id}\n${accountId}\n${key}\nstep`) }
 }
 
-/** What an earlier try has stored. */
+/** The note and the step that an earlier attempt has stored. */
 async function findStored(trx: Write, ids: Ids) {
   const note = await findEvent(trx, ids.note)
   const step = await findStep(trx, ids.step)

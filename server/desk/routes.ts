@@ -189,9 +189,10 @@ export function peopleRoutes(
   )
 }
 
-/** What is searched for, and where this account may search. */
-/** Readers who may not see resumes learn by no filter or count who has one: that filter does not count for them. */
-/** The filter and the words of a request, as far as the account may search. */
+/**
+ * The filter and the words of a request, as far as the account may search. For readers who may not see resumes the filter
+ * `hasResume` does not count, so that no list or count tells them who has one.
+ */
 export function searchOf(request: FastifyRequest, asked: PeopleFilter) {
   const { q, hasResume, ...others } = { ...asked, owner: ownerOf(request, asked) }
   const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }

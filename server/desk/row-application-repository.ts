@@ -36,7 +36,7 @@ export async function findRowApplications(
   ])
 }
 
-/** What a row shows of its application, by its id. */
+/** The applications that rows show, by id. */
 export async function readRowApplications(db: Database, ids: string[]): Promise<Map<string, Application>> {
   if (ids.length === 0) return new Map()
   const rows = await selectApplications(db).where('applications.id', 'in', ids).execute()

@@ -16,7 +16,7 @@ type OfPerson<Row> = Row & { person_id: string }
 type SearchedRecord = OfPerson<{ full_name: string; email: string; phone: string; phone_key: string | null }>
 type SearchedResume = OfPerson<{ resume_id: string; sent_at: string }>
 
-/** What is searched about each person. Resumes come first: they say most about why somebody was found. */
+/** Searched texts of each person. Resumes come first, because they say most about why somebody was found. */
 export async function searchedTexts(db: Database, ids: string[]): Promise<Map<string, SearchedText[]>> {
   const byPerson = new Map(ids.map((id): [string, SearchedText[]] => [id, []]))
   const add = (id: string, source: SearchedText['source'], text: string | null) => {
@@ -42,7 +42,7 @@ export const contactsIn = (records: SearchedRecord[]): string[] => [
 
 export const namesIn = (records: SearchedRecord[]): string[] => [...new Set(records.map(({ full_name }) => full_name))]
 
-/** What staff see of a person, which they may have corrected, and then the records, newest first. */
+/** The details of each person as staff see and may have corrected them, then those of the records, newest first. */
 export async function recordsOf(db: Database, ids: string[]): Promise<SearchedRecord[]> {
   const people = await db
     .selectFrom('people')
@@ -79,7 +79,7 @@ export async function notesOf(db: Database, ids: string[]): Promise<OfPerson<{ t
   return rows.map(({ person_id, data }) => ({ person_id, text: JSON.parse(data).text }))
 }
 
-/** What people wrote in forms, newest first. */
+/** Free text from forms, newest first. */
 export async function messagesOf(db: Database, ids: string[]): Promise<OfPerson<{ text: string }>[]> {
   const written = (table: string, column: string) => sql`
     select person_id, ${sql.ref(column)} as text, submitted_at, id from ${sql.table(table)}

@@ -18,7 +18,7 @@ const entry = (fields: Pick<Entry, '_id' | 'at' | 'kind'> & Partial<Omit<Entry, 
   ...fields,
 })
 
-/** What the person sent and what staff did, newest first. */
+/** Acts of the person and of staff, newest first. */
 export async function timelineOf(db: Database, id: string): Promise<Entry[]> {
   const events = await readEvents(db, 'person_id', [id])
   const applications = await applicationsOf(db, id, events)

@@ -16,7 +16,7 @@ type SampleEnquiry = {
   message: string
   submittedAt: number
   resume: InspectedResume | undefined
-  /** Who answered it, and when. */
+  /** The account that answered it, and the time. */
   answeredBy: Actor | undefined
   hours: OfficeHours
 }

@@ -21,7 +21,7 @@ type Noted =
   | { state: 'refused'; refusal: Refusal }
   | ({ state: 'stale' } & Stale<RecordTasks>)
 
-/** What happened with enquiries, and notes about them. */
+/** Events of enquiries, and notes about them. */
 export function enquiryTimelines({ storage }: People) {
   const { db, write } = storage
   return {

@@ -47,7 +47,7 @@ const newestOfKinds = (facts: readonly StoredFact[]) =>
 
 const toDated = ({ id: _id, personId: _person, record: _record, ...fact }: StoredFact): DatedFact => fact
 
-/** What counts for these people, as lists show it. */
+/** The current facts of these people, as lists show them. */
 export async function summaryFactsOf(db: Database, people: string[]): Promise<Map<string, SummaryFact[]>> {
   const byPerson = Map.groupBy(await readFacts(db, people), ({ personId }) => personId)
   return new Map(

@@ -41,7 +41,7 @@ export async function storeFacts(
     .execute()
 }
 
-/** What an applicant has typed, which was checked. */
+/** Facts that an applicant has typed. The form was validated before. */
 export function readAskedFacts(typed: Partial<Record<AskedKind, string>>, now: number): NewFact[] {
   return askedKinds.flatMap((kind) => {
     const reading = readFact(kind, typed[kind] ?? '', now)

@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** What goes with a form beside its fields. Calls of the API say it in headers, forms without script in hidden fields. */
+/** Values sent with a form beside its fields. Calls of the API send headers, forms without script send hidden fields. */
 export type IntakeHeaders = {
   idempotencyKey: string | undefined
   /** The privacy notice that the sender agreed to; empty when a program sent none. */

@@ -6,7 +6,7 @@ import { receiptBudget } from './receipt-budget.ts'
 import { senderLimit } from './sender-limit.ts'
 import type { Stored } from './store-once.ts'
 
-/** What a form is stored with, beside its fields. */
+/** Values stored with a form beside its fields. */
 export type Sending = {
   idempotencyKey?: string
   noticeVersion: string

@@ -2,7 +2,7 @@ import { type ApplicationTexts, type ContactName, fieldList } from '../../contra
 import type { Ending } from '../../contract/stages.ts'
 import { maskContacts } from './mask-contacts.ts'
 
-/** What people and staff write freely, and where they write phone numbers and addresses. */
+/** Free text of people and staff, which may contain phone numbers and addresses. */
 type Written = {
   fullName: string
   message?: string

@@ -11,7 +11,7 @@ export type Mail = {
 export type MailAddresses = { applications: string; enquiries: string; quotes: string }
 export type Destination = keyof MailAddresses
 
-/** What owners may change while the site runs, so it is read when it is needed. */
+/** Settings that owners may change while the site runs, so they are read when they are needed. */
 export type MailSetting = {
   /** Whether there is a mail server. */
   isConfigured: () => Promise<boolean>

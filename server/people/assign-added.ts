@@ -14,7 +14,7 @@ type AddedSender = {
   submittedAt: string
   /** Somebody with this phone number is known and is another person. */
   isSomebodyElse: boolean
-  /** Who it is, when staff have said so. */
+  /** The known person, when staff have said that it is this one. */
   personId?: string | undefined
 }
 
@@ -57,7 +57,7 @@ async function lockChosen({ storage }: People, trx: Write, id: string): Promise<
   return chosen
 }
 
-/** Who has an address, and the people who have sent a record with a phone number. */
+/** The person with an address, and the people who have sent a record with a phone number. */
 export async function ownersOf(
   people: People,
   db: Database,

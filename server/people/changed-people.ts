@@ -3,7 +3,7 @@ import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import type { People } from './people.ts'
 
-/** Another change of the same person has another mark. */
+/** A change of a person; each change has a `mark` of its own. */
 export type ChangedPerson = { person_id: string; mark: string }
 
 const BATCH = 20

@@ -27,7 +27,7 @@ const address = /[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/g
 type Kind = 'phone' | 'own address' | 'address in the resume' | 'name and city'
 const clueOf = (kind: Kind, text: string) => digest(`${kind}\n${text}`).slice(0, 20)
 
-/** What may show that somebody else is this person. None for somebody who was merged into another. */
+/** Clues that another person may be the same one. None for somebody who was merged into another. */
 export async function cluesOf(people: Pick<People, 'records'>, db: Database, id: string): Promise<Clue[]> {
   const person = await db
     .selectFrom('people')

@@ -29,7 +29,7 @@ export async function comparePerson(trx: Write, id: string, clues: Clue[], now: 
       .execute()
 }
 
-/** Who has a clue in common, with the reasons. */
+/** People who have a clue in common with this one, with the reasons. */
 async function alike(trx: Write, id: string, clues: Clue[]): Promise<Map<string, Reason[]>> {
   const found = new Map<string, Reason[]>()
   for (const { others, reason } of clues) {

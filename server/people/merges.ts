@@ -8,7 +8,7 @@ import { forgetPairs } from './pairs.ts'
 import { idsByTable, type People, recordsOf } from './people.ts'
 import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 
-/** What a merge moved, or added to the person who stays. */
+/** Records that a merge moved, and values that it added to the person who stays. */
 type Moved = Record<RecordTable, string[]> & {
   events: string[]
   facts: string[]

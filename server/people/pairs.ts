@@ -21,7 +21,7 @@ export function reasonWords(reasons: readonly Reason[]): string {
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
 
-/** Who may be the same as this person, the newest first. */
+/** People who may be the same as this one, the newest first. */
 export async function openPairsOf(
   db: Database,
   id: string,

@@ -58,8 +58,8 @@ export type Correction = {
 type Source = { record: string; title: string | null }
 
 /**
- * What records say differently, each text with the newest record that gives it. A text that staff replaced by typing
- * was a mistake, and is left out.
+ * Details in which records differ from the person, each text with the newest record that gives it. A text that staff replaced by
+ * typing was a mistake, and is left out.
  */
 export function alsoGiven(
   person: Details,

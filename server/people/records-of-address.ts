@@ -31,7 +31,7 @@ const ownerOf = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-/** What colleagues typed about the person with this address: facts and steps, by their ids, notes, and the name. */
+/** Entries of colleagues about the person with this address: facts and steps, by their ids, notes, and the name. */
 export async function typedAbout(people: People, emailKey: string) {
   const { db } = people.storage
   const owner = await ownerOf(db, emailKey)
@@ -51,8 +51,8 @@ export async function typedAbout(people: People, emailKey: string) {
 }
 
 /**
- * Of what is typed about a person, what is about the one with this address: what came with that one in a merge, and without an
- * address that came so, what came with nobody.
+ * The entries about a person that concern the one with this address: those that a merge brought with the address, or, for an
+ * address that no merge brought, those that no merge brought.
  */
 async function withoutOthers(db: Database, id: string, emailKey: string, typed: string[]): Promise<Set<string>> {
   const merges = await mergesInto(db, id)

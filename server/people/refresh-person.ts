@@ -15,7 +15,7 @@ export async function refreshPerson(
   id: string,
   { textChanged = true, dueAt }: { textChanged?: boolean; dueAt?: string | undefined } = {},
 ): Promise<void> {
-  // What another transaction changes of this person is committed before the records are counted.
+  // The lock waits until concurrent changes of this person are committed; the records are counted afterwards.
   const person = await people.storage
     .forUpdate(trx.selectFrom('people').select(['name', 'email', 'phone', 'corrected']), 'people')
     .where('id', '=', id)

@@ -32,8 +32,8 @@ export type SentRecord = {
 const eventOwners = { applications: 'application_id', enquiries: 'enquiry_id', additions: undefined } as const
 
 /**
- * What people need to know and change of the records in one table. The subject that owns the table calls this once, and
- * passes the result on, so that people need not know which kinds of records there are.
+ * Queries and changes that people need of the records in one table. The subject that owns the table calls this once and passes
+ * the result on, so that people need not know which kinds of records there are.
  */
 export function sentRecords(table: RecordTable) {
   const as = (db: Database) => db as unknown as Kysely<Record<RecordTable, SentColumns>>

@@ -96,8 +96,8 @@ const textsWithoutName: Partial<Record<TimelineKind, string>> = {
 }
 
 /**
- * What staff have added goes first, with the addresses, so that it does not stay when a form arrives meanwhile; the
- * person goes with the last record. What was stored, or undefined when there is no such person.
+ * Erases additions and addresses first, so that they do not stay when a form arrives meanwhile; the person is deleted with
+ * the last record. Returns the numbers of what was stored, or undefined when there is no such person.
  */
 async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Promise<PersonCounts | undefined> {
   const person = await findPerson(storage.db, id)

@@ -46,8 +46,8 @@ export async function addLinkKey(trx: Write, linkId: string): Promise<string> {
 }
 
 /**
- * Another key of a link for somebody who has lost theirs. A link that is over is open again until `openUntil`; when staff had ended it,
- * the keys before stay closed.
+ * Adds a key to a link for somebody who has lost theirs. An expired link opens again until `openUntil`; when staff had ended
+ * it, earlier keys stay closed.
  */
 export async function addAnotherKey(
   { forUpdate }: Storage,

@@ -8,7 +8,7 @@ export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
 export const withoutText: ReadResume = { text: '', tokens: '' }
 export type TextExtractor = {
   extractText: ExtractText
-  /** What `inspectContent` finds. Undefined when the file ends the process or takes too long. */
+  /** The findings of `inspectContent`. Undefined when the file ends the process or takes too long. */
   inspect: (bytes: Uint8Array) => Promise<Findings | undefined>
   close: () => void
 }

@@ -31,7 +31,7 @@ export type PageTexts = { title: string; description: string }
 /** The words of mails that staff edit: a part of the record `mails`. */
 type MailTexts = { importNotice: ImportNoticeTexts; receipts: ReceiptTexts }
 
-/** What follows from the record `look`. */
+/** Values derived from the record `look`. */
 export type Look = {
   /** The address of the stylesheet with the firm's colours; undefined for the shipped ones. */
   stylesheet: string | undefined

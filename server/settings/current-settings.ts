@@ -9,7 +9,7 @@ import type { SecretSeal } from '../secret-seal.ts'
 import type { Database } from '../storage/storage.ts'
 import { readSection, type StoredMailServer } from './stored-settings.ts'
 
-/** What the server's settings file sets. It wins over what is stored. */
+/** Settings of the server's settings file. They win over stored ones. */
 export type FixedSettings = Pick<Config, 'smtp' | 'mailFrom' | 'smtpTls' | 'mailTo' | 'retention'>
 
 /** The names in the server's settings file. */
@@ -26,14 +26,14 @@ export const namesOfSettings = {
   },
 } as const
 
-/** Until they are set. */
+/** Addresses used until owners set their own. */
 export const exampleAddresses: MailAddresses = {
   applications: 'applications@example.com',
   enquiries: 'enquiries@example.com',
   quotes: 'quotes@example.com',
 }
 
-/** What the password of the mail server is sealed for. */
+/** The name for which the password of the mail server is sealed. */
 export const PASSWORD_OWNER = 'mail server'
 const TLS_FROM_START = 465
 

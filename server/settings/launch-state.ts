@@ -2,7 +2,7 @@ import { mailDestinations } from '../../contract/settings.ts'
 import type { CurrentSettings } from './current-settings.ts'
 import type { TestMails } from './test-mail.ts'
 
-/** What is left to set before a launch. */
+/** The state of mails for the launch checklist. */
 export function mailLaunchState(settings: CurrentSettings, tests: TestMails) {
   return async () => {
     const addresses = await settings.mailAddresses()

@@ -19,7 +19,7 @@ export type StoredSection<Section extends SettingsSection> = {
   changed: { by: string; at: string } | null
 }
 
-/** What is stored of a section, read from the database each time, so that all instances use a change at once. */
+/** A stored section, read from the database each time, so that all instances use a change at once. */
 export async function readSection<Section extends SettingsSection>(
   db: Database,
   section: Section,

@@ -8,7 +8,7 @@ const words: Record<Expired['kind'], [one: string, many: string]> = {
   clientContact: ['contact of clients', 'contacts of clients'],
 }
 
-/** What new periods would erase; undefined when that is nothing. */
+/** Describes the records that new periods would erase; undefined when there are none. */
 export function wordsOfExpired(expired: readonly Expired[]): string | undefined {
   const found = expired.filter(({ ids }) => ids.length > 0)
   if (found.length === 0) return undefined

@@ -138,7 +138,7 @@ test('an address beyond its limit gets the unfiltered page, and the right status
   expect(first.plain.body.toString()).toContain(words)
   expect(await pages.openings(readOpeningsQuery('?q=other'), STRANGER)).toBe(plain)
   expect((await pages.openings(readOpeningsQuery('?job=unknown'), STRANGER)).status).toBe(404)
-  // What is cached is not counted.
+  // Cached pages are not counted.
   expect(await pages.openings(readOpeningsQuery('?q=plant'), STRANGER)).toBe(first)
   expect([asked, counted.length]).toEqual([['?q=plant'], 3])
   await pages.stop()

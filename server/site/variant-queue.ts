@@ -22,7 +22,7 @@ type Variant = {
   /** The client's address. */
   address: string
   render: () => Promise<{ response: CachedResponse; until: number }>
-  /** What is sent without rendering. It is not cached, so the next request tries again. */
+  /** The response sent without rendering. It is not cached, so the next request tries again. */
   instead: () => Promise<CachedResponse>
 }
 

@@ -13,7 +13,7 @@ type SampleRecords = {
   searches: { id: string; query: string }[]
 }
 
-/** What the demo has made, so that all of it can be removed. */
+/** The records made by the demo, so that all of them can be removed. */
 export type SampleMark = {
   /** The ids of sample people and their records follow from it, so that nothing is made twice. */
   key: string

@@ -69,7 +69,7 @@ export function answerShortlist(people: People, link: OpenLink, input: AnswerInp
 
 type Given = { answer: ClientAnswer | null; reason: string; comment: string }
 
-/** What stands in the timeline after the name of the contact. */
+/** The words of the timeline after the name of the contact. */
 function wordsOf({ answer, reason, comment }: Given, before: string | null): string {
   if (answer === null) return `asked: ${comment}`
   const said = answerLabels[answer] + (reason && ` (${reason})`)

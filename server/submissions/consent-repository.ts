@@ -11,7 +11,7 @@ import { noClient } from './refusals.ts'
 
 export const noWord: ConsentWord = { consent: null, refused: null, asked: null }
 
-/** What these people said last about being shown to a client, by person: they need not be asked for each job. */
+/** The last answers of these people about this client, by person: they need not be asked for each job. */
 export async function consentWords(db: Database, client: string, people: string[]): Promise<Map<string, ConsentWord>> {
   const said = await saidBy(db, client, people)
   const asked = await lastAsked(db, client, people)

@@ -54,7 +54,7 @@ export async function askable(db: Database, application: string) {
   )
 }
 
-/** What was asked by a link. Undefined once the job is closed or belongs to another client. */
+/** The question of a link. Undefined once the job is closed or belongs to another client. */
 export async function openRequest(db: Database, id: string) {
   const row = await db
     .selectFrom('consent_requests')
@@ -69,7 +69,7 @@ export async function openRequest(db: Database, id: string) {
   return { ...asked, clientId: row.client_id, consultant: row.who ?? '', account: row.account_id }
 }
 
-/** What the person of an application said about the client, and how they can be asked. */
+/** The answer of an application's person about the client, and the ways in which they can be asked. */
 export async function readConsentState(
   db: Database,
   application: string,

@@ -2,7 +2,7 @@ import { type ConsentAnswer, type ConsentPage, consentLabels } from '../../contr
 import { formatDate } from '../../contract/time.ts'
 import { digest } from '../storage/ids.ts'
 
-/** What somebody is asked. `client` is null while its name is hidden. */
+/** The question to a person. `client` is null while its name is hidden. */
 export type Question = { firm: string; job: string; place: string; client: string | null }
 
 /** A place that is no town. */

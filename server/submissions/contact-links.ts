@@ -14,7 +14,7 @@ type Options = { storage: Storage; sendsMail: () => Promise<boolean> }
 /** Helps a contact who has lost the mail, or whom it did not reach. */
 export function contactLinks({ storage, sendsMail }: Options) {
   return {
-    /** Another key, which nobody can read again. */
+    /** Makes a new key. Only its digest is stored, so it can be shown once. */
     makeAnother(link: string, actor: Actor): Promise<{ key: string } | { refusal: Refusal }> {
       return storage.write(async (trx) => {
         const found = await findContact(trx, link)

@@ -28,7 +28,7 @@ export async function readSentFile(storage: Storage, submission: string, id: str
   return { filename: 'Mail.txt', type: 'text/plain; charset=utf-8', bytes }
 }
 
-/** What goes out with the mail: the sheet and the resumes, as they were kept. */
+/** Attachments of the mail: the sheet and the resumes, as they were stored. */
 export async function attachmentsOf(storage: Storage, submission: string) {
   const rows = await storage.db
     .selectFrom('submission_files')

@@ -4,10 +4,10 @@ import { type People, recordsOf } from '../people/people.ts'
 import type { Database } from '../storage/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** `person` is whose snapshot it is; `position` what they are sent for. */
+/** `person` is the id of the person of `snapshot`; `position` is the job that they are sent for. */
 type MaskedPerson = { person: string; snapshot: Snapshot; position: string }
 
-/** What the masked resume of somebody is made from. Undefined for somebody without a resume. */
+/** The data for a person's masked resume. Undefined for somebody without a resume. */
 export async function maskRequestOf(
   people: People,
   db: Database,

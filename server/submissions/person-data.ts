@@ -2,8 +2,8 @@ import type { Database } from '../storage/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
- * What was sent of these applications and answered about them, and what the person was asked and said, for the person. Clients stay
- * unnamed, but for the words that the person has read.
+ * Exports for the person: what was sent of these applications, the clients' answers, and the questions to the person with their
+ * answers. Clients are not named, except in words that the person has read.
  */
 export async function exportSent(db: Database, applications: string[]) {
   const ids = ['', ...applications]

@@ -2,7 +2,7 @@ import type { ProtectedPerson } from '../../contract/submissions/protected-perso
 import { iso } from '../clock.ts'
 import type { Database } from '../storage/storage.ts'
 
-/** Who is protected at a client now, the longest first: of each person the submission that protects longest. */
+/** People protected at a client now, the longest first: of each person the submission that protects longest. */
 export async function protectedPeople(
   db: Database,
   client: string,

@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema.ts'
 import type { Database } from '../storage/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What was sent for a job, newest first. Undefined when there is no such job. */
+/** Submissions of a job, newest first. Undefined when there is no such job. */
 export async function submissionsOfJob(db: Database, job: string): Promise<Submission[] | undefined> {
   if (!(await db.selectFrom('jobs').select('id').where('id', '=', job).executeTakeFirst())) return undefined
   const rows = await select(db).where('submissions.job_id', '=', job).execute()

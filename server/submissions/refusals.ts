@@ -90,7 +90,7 @@ export const slowMasking: Refusal = {
   sentence:
     'Masking took too long, and nothing was sent. Please send fewer people at once, or leave out the person whose resume takes long.',
 }
-/** What a client reads. */
+/** The refusal that a client reads. */
 export const notMasked: Refusal = {
   code: 'cannot_mask',
   sentence: 'This resume cannot be shown without contact details. Please ask us for it.',

@@ -11,13 +11,13 @@ import { keepSent } from './send-repository.ts'
 type SampleSubmission = {
   job: string
   applications: readonly string[]
-  /** What is said of each of them. */
+  /** The consultant's lines about each of them. */
   lines: readonly string[]
   firm: string
   actor: Actor
 }
 
-/** What was sent by hand to the first contact of a job's client, with everybody's consent; without audit entries and moves. */
+/** Stores a submission by hand to the first contact of a job's client, with everybody's consent; without audit entries and moves. */
 export async function addSampleSubmission(
   people: People,
   trx: Write,

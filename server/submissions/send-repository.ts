@@ -23,7 +23,7 @@ import { objectionTo, type Prepared, prepareSubmission, toPreview } from './prep
 import { noMailServer, tooManyBytes } from './refusals.ts'
 import { writeSheet } from './write-sheet.ts'
 
-/** What has gone further with the client stays where it is. */
+/** Statuses that sending moves on. Applications that are further with the client stay where they are. */
 const beforeClient: readonly string[] = ['pending', 'reviewed', 'shortlisted', 'on_hold', 'rejected']
 /** Mail servers take about 25 MB, of which base64 uses a third. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024
@@ -46,7 +46,7 @@ export function submissionSending({ people, masker, firm, sendsMail, maskingTime
     prepareSubmission(people, db, job, input, { firm: { name: firm, sends: sendsMail }, actor })
   const masking = submissionMasking({ people, masker, prepare, timeout })
 
-  /** What is refused anyway is not masked before. */
+  /** Masks resumes, but not for a submission that is refused anyway. */
   async function maskBefore(
     job: string,
     input: SubmissionInput,
@@ -150,7 +150,7 @@ async function store(
   return sent
 }
 
-/** What goes out, with a link for each contact, and that it did in the timelines. */
+/** Stores a submission with a link for each contact, and notes it in the timelines. */
 export async function keepSent(
   trx: Write,
   { prepared, made }: Outgoing,

@@ -9,10 +9,10 @@ import { knownContacts } from './mask-request.ts'
 import { answersTo, toAnswer } from './read-repository.ts'
 import { type Snapshot, workOf } from './snapshot.ts'
 
-/** What a client compares, in this order. */
+/** Facts that a client compares, in this order. */
 const compared = ['experience', 'currentCtc', 'expectedCtc', 'notice', 'city'] as const
 
-/** What one contact reads. Undefined when the job has ended: its links end with it. */
+/** The page of one contact. Undefined when the job has ended: its links end with it. */
 export async function readShortlist(db: Database, link: OpenLink): Promise<Shortlist | undefined> {
   const found = await openSubmission(db, link.record)
   if (!found) return undefined

@@ -2,7 +2,7 @@ import type { SentWithoutYes } from '../../contract/submissions/consent.ts'
 import type { Database } from '../storage/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** Who was sent to a client without having agreed, newest first. Undefined when there is no such client. */
+/** People sent to a client without their consent, newest first. Undefined when there is no such client. */
 export async function sentWithoutYesTo(db: Database, client: string): Promise<SentWithoutYes[] | undefined> {
   const known = db.selectFrom('clients').select('id').where('id', '=', client).where('deleted_at', 'is', null)
   if (!(await known.executeTakeFirst())) return undefined

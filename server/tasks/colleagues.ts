@@ -13,7 +13,7 @@ const unknownColleague: Refusal = {
 /** Viewers change nothing, so nothing can be theirs. */
 const mayOwn = (role: string) => (role as Role) !== 'viewer'
 
-/** Who can take care of something or be mentioned, the account of the request first. */
+/** Accounts that can take care of something or be mentioned, that of the request first. */
 export async function listColleagues(db: Database, { accountId }: Actor): Promise<Colleague[]> {
   const rows = await db
     .selectFrom('accounts')

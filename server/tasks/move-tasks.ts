@@ -27,7 +27,7 @@ export async function moveTasks(trx: Write, ids: string[], from: string, to: str
   }
 }
 
-/** What is planned with records follows them to another person. */
+/** Moves the tasks of records to another person. */
 export async function moveTasksOfRecords(
   trx: Write,
   column: 'application_id' | 'enquiry_id',

@@ -50,7 +50,7 @@ export const selectTasks = (db: Database) =>
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
 
-/** What is open of a record, the earliest first, and what has no date after it. */
+/** Open tasks of a record, the earliest first; those without a date come last. */
 export async function openTasksOf(db: Database, { kind, record }: TaskRecord): Promise<TaskRow[]> {
   let rows = selectTasks(db).where(`tasks.${columns[kind]}`, '=', record).where('done_at', 'is', null)
   if (kind === 'person') rows = rows.where('application_id', 'is', null).where('enquiry_id', 'is', null)

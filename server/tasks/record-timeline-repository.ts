@@ -17,7 +17,7 @@ export type TimelineRecord = { kind: 'job' | 'client'; record: string }
 const columns = { job: 'job_id', client: 'client_id' } as const
 const actions = { job: 'job_note', client: 'client_note' } as const
 
-/** What colleagues wrote about jobs and clients and have done for them. */
+/** Notes and acts of colleagues about jobs and clients. */
 export function recordTimelines({ db, write }: Storage, finder: RecordFinder) {
   return {
     /** Newest first. Undefined for a record that is not there any more. */

@@ -8,10 +8,10 @@ import type { Storage, Write } from '../storage/storage.ts'
 import { lockOwner } from './colleagues.ts'
 import { columnsOf, openTasksOf, type TaskRow } from './open-tasks.ts'
 
-/** A record that is locked, and whose it is. */
+/** A locked record. `person`: the person whom it is about. */
 export type LockedRecord = TaskRecord & { person: string | null }
 
-/** Another step is next than the one that was to be replaced. */
+/** `stale`: the next step has changed since the one that was to be replaced was read. */
 export type SetTask = 'saved' | 'stale' | { refusal: Refusal }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../storage/storage.ts'
 /** So many jobs and imports are named one by one. */
 const MOST = 20
 
-/** What has come since a moment and was not handled yet, the newest first. */
+/** Records that arrived since a moment and are not handled yet, the newest first. */
 export async function readArrivals(db: Database, people: PeopleListing, since: string): Promise<Arrival[]> {
   const all = await Promise.all([perJob(db, since), perKind(db, since), perImport(db, people, since)])
   return all.flat().toSorted((one, other) => (one.at < other.at ? 1 : -1))

@@ -13,7 +13,7 @@ const actions = { job: 'job_remove', category: 'category_remove', client: 'clien
 
 export function trashRepository({ db, write }: Storage, onForgotten: OnForgotten) {
   return {
-    /** What was deleted last comes first. */
+    /** The last deleted comes first. */
     async page({ page, limit }: Page): Promise<TrashItem[]> {
       const rows = await db
         .selectFrom('trash')

@@ -18,7 +18,7 @@ export async function putInTrash<Content extends object>(
     .execute()
 }
 
-/** What was put there. Undefined for a record that is not in the trash. */
+/** Removes an item from the trash and returns its content. Undefined for a record that is not there. */
 export async function takeFromTrash<Content extends object>(
   trx: Write,
   kind: TrashKind,
@@ -42,7 +42,7 @@ export async function forgetDeleted(trx: Write, ids: string[]): Promise<void> {
     .execute()
 }
 
-/** Takes away what the records had kept, of the subjects above this one. */
+/** Deletes data that other subjects keep for records which are gone from the trash. */
 export type OnForgotten = (trx: Write, ids: string[]) => Promise<void>
 
 /** In one transaction, so that a job that is restored meanwhile keeps its notes. */

@@ -29,7 +29,7 @@ export type PlainFormTask = {
   quoteChoices: QuoteChoices
 }
 
-/** What was typed, by the names of the fields, to be shown again when the form is refused. */
+/** The typed answers, by the names of the fields, to be shown again when the form is refused. */
 export type TypedForm = {
   answers: Record<string, string>
   noticeVersion: string

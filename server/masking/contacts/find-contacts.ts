@@ -34,7 +34,7 @@ function marksIn({ text, at }: View, known: KnownContacts, original: string): Co
   })
 }
 
-/** What is kept of one that overlaps another is kept only when it lies outside of the other. */
+/** Joins overlapping marks to the first of them; the `keep` of the others is dropped. */
 function united(marks: readonly ContactMark[]): ContactMark[] {
   const result: ContactMark[] = []
   for (const mark of marks.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

@@ -25,7 +25,7 @@ const money = /(?:₹|[$€£]|(?<!\p{L})(?:rs|inr|usd|eur|ctc|salary|turnover|r
 const amount = /^\s?(?:\/-|%|(?:lakhs?|lacs?|crores?|cr|lpa|million|units|tonnes|mw|kg)\b)/i
 
 type Group = { digits: string; from: number; to: number }
-/** What stands around groups: a plus sign, a label in the line, and between them. */
+/** The text around groups, and whether a label stands before them in the line. */
 type Around = { text: string; isLabelled: boolean }
 
 const MOST_GROUPS = 10

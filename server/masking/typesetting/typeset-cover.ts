@@ -1,7 +1,7 @@
 import { PAGE, type PageWriter, type Style, TEXT_WIDTH } from './page-writer.ts'
 import type { FirmLook, Inks } from './typeset-resume.ts'
 
-/** What the first page says. `lines` are the consultant's own; `notice` stands at its foot. */
+/** The content of the first page. `lines` are the consultant's own; `notice` stands at its foot. */
 export type Cover = {
   name: string
   position: string

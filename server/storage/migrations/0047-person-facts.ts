@@ -1,8 +1,8 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 
 /**
- * What people say about experience, salary and notice. The newest figures are columns of `people` too, so that lists sort
- * and filter by an index.
+ * Facts about experience, salary and notice. The newest figures are columns of `people` too, so that lists sort and filter by an
+ * index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who ended an application and why, and since when it has its status. Those that were rejected, were so by the firm. */
+/** The side that ended an application with the reason, and the time of its status. Rejected ones count as ended by the firm. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('applications').addColumn('ended_by', 'text').execute()
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What deleted jobs and categories are restored from. */
+/** Content from which deleted jobs and categories are restored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('trash')

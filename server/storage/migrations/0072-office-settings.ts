@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 const BEFORE = 'test_mail_sent_at'
 
-/** What owners set in the browser, and the result of the last test mail. */
+/** Settings that owners change in the browser, and the result of the last test mail. */
 export async function up(db: Kysely<{ settings: { name: string; value: string } }>): Promise<void> {
   await db.schema
     .createTable('office_settings')

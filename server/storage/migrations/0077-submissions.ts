@@ -3,11 +3,11 @@ import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter } from 'kyse
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const ofSubmission = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('submissions.id').onDelete('cascade')
-/** What is known of somebody goes with their application. */
+/** Data about a person is deleted with their application. */
 const ofApplication = (column: ColumnDefinitionBuilder) =>
   column.notNull().references('applications.id').onDelete('cascade')
 
-/** Who was sent to which client, with what was sent, what the client answered, and who had agreed. */
+/** People sent to clients, with the content sent, the clients' answers, and the consents. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -12,7 +12,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()
   await schema.createIndex('consent_requests_by_application').on('consent_requests').column('application_id').execute()
-  // What was kept before is a yes.
+  // Consents stored before this release are a yes.
   for (const [name, before] of [
     ['answer', 'yes'],
     ['comment', ''],

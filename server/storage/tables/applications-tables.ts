@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ColumnTypes } from '../../../contract/application-texts.ts'
 
 export type ApplicationsTables = {
-  /** What the applicant answered has the columns of `contract/application-fields.ts`. */
+  /** The applicant's answers have the columns of `contract/application-fields.ts`. */
   applications: ColumnTypes<Generated<string>> & {
     id: string
     job_id: string | null
@@ -21,7 +21,7 @@ export type ApplicationsTables = {
     person_id: string
     /** The phone number in E.164; null when it cannot be read as one. */
     phone_key: string | null
-    /** Who ended it, of `enders`, and why. Null and empty for one that has not ended. */
+    /** The side that ended it (one of `enders`) and the reason; null and empty while it has not ended. */
     ended_by: Generated<string | null>
     ended_reason: Generated<string>
     /** When it came into its status. */

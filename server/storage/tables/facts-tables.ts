@@ -1,5 +1,5 @@
 export type FactsTables = {
-  /** What is known about experience, salary, notice and the like. The newest of a kind counts, and older ones stay. */
+  /** Facts about experience, salary, notice and the like. The newest of a kind counts, and older ones stay. */
   person_facts: {
     id: string
     person_id: string

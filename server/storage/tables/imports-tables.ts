@@ -4,7 +4,7 @@ export type ImportsTables = {
     id: string
     account_id: string
     source: string
-    /** What the firm keeps these people for. */
+    /** The purpose for which the firm keeps these people. */
     purpose: string
     /** A JSON list. */
     tags: string
@@ -92,6 +92,6 @@ export type ImportsTables = {
     /** JSON: the tags that the person got by it. */
     added_tags: string | null
   }
-  /** What a column with this head was taken for last. */
+  /** The field for which a column with this head was last taken. */
   import_columns: { head_key: string; field: string; at: string }
 }

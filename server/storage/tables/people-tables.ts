@@ -38,7 +38,7 @@ export type PeopleTables = {
   person_tags: { person_id: string; tag_key: string; tag: string }
   /** Merges that can be undone. `moved` is JSON. */
   person_merges: { id: string; person_id: string; other_id: string; at: string; who: string; moved: string }
-  /** What two records of one person may have in common, as digests. */
+  /** Clues, as digests, that two records of one person may have in common. */
   person_clues: { clue: string; person_id: string }
   /** People who may be the same, each pair once with the lower id first. */
   person_pairs: {

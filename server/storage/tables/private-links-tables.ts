@@ -2,9 +2,9 @@ export type PrivateLinksTables = {
   private_links: {
     id: string
     purpose: string
-    /** What the page shows: a submission, or the question to a person. */
+    /** The record that the page shows: a submission, or the question to a person. */
     record_id: string
-    /** Whose link it is. Null for a link of the person whom the record is about. */
+    /** The contact who has the link. Null for a link of the person whom the record is about. */
     contact_id: string | null
     created_at: string
     expires_at: string

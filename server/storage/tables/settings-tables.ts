@@ -1,4 +1,4 @@
 export type SettingsTables = {
-  /** What owners set in the browser, by section, as JSON. */
+  /** Settings that owners change in the browser, by section, as JSON. */
   office_settings: { section: string; value: string; version: number; changed_at: string; changed_by: string }
 }

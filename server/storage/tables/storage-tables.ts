@@ -3,7 +3,7 @@ export type StorageTables = {
   rate_limits: { key: string; points: number; expire: number | null }
   settings: { name: string; value: string }
   resume_contents: { resume_id: string; content: Buffer }
-  /** What is uploaded for an import, on PostgreSQL only. */
+  /** Uploaded parts of files for an import, on PostgreSQL only. */
   import_pieces: { content_id: string; start: number; content: Buffer }
   picture_contents: { picture_id: string; name: string; content: Buffer }
 }

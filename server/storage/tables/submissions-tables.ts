@@ -1,5 +1,5 @@
 export type SubmissionsTables = {
-  /** What was sent to a client at once. Stays when everybody in it was erased. */
+  /** People sent to a client at once. Stays when everybody in it was erased. */
   submissions: {
     id: string
     job_id: string | null
@@ -10,7 +10,7 @@ export type SubmissionsTables = {
     way: string
     sent_at: string
   }
-  /** That somebody was sent. Without an application when that was erased. */
+  /** A person in a submission. `application_id` is null once the application was erased. */
   submission_people: {
     submission_id: string
     n: number
@@ -53,7 +53,7 @@ export type SubmissionsTables = {
     comment: string
     at: string
   }
-  /** What somebody said about being shown to a client. The newest one counts. */
+  /** A person's answer about being shown to a client. The newest one counts. */
   consents: {
     id: string
     application_id: string

@@ -1,8 +1,8 @@
 export type TimelineTables = {
-  /** What staff did with people and records, deleted together with these. */
+  /** Acts of staff on people and records, deleted together with these. */
   events: {
     id: string
-    /** Null for what is about a job or a client. */
+    /** Null for an event of a job or a client. */
     person_id: string | null
     application_id: string | null
     enquiry_id: string | null
