@@ -33,8 +33,8 @@ function useViewOffers(words: string): Offers {
 }
 
 /**
- * What the search of everything does beside finding, in the order in which it is offered. To add one, write its act in the
- * folder of its place and add it here.
+ * Acts that the search of everything offers beside finding, in this order. To add one, write its act in the folder of its
+ * place and add it here.
  */
 export const acts: readonly Act[] = [
   moveAct,

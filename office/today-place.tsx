@@ -12,7 +12,7 @@ import { useLiveToday, useToday } from './today/use-today.ts'
 import { WholeMentions, WholeSteps } from './today/whole-list.tsx'
 import { useIsPhone } from './ui/use-screen.ts'
 
-/** What is due, and the dashboard below it. On phones each by itself. */
+/** Due records, and the dashboard below them. On phones each is shown by itself. */
 export function TodayPlace() {
   const { query } = useAddress()
   const scope = todayScopes.find((one) => one === query.get('scope')) ?? 'mine'

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/team.ts'
 
 export const roleWords: Record<Role, string> = { owner: 'Owner', consultant: 'Consultant', viewer: 'Viewer' }
 
-/** What a role may do, for the person who gives it. */
+/** Sentences about the rights of each role, for the person who assigns it. */
 export const roleHints: Record<Role, string> = {
   owner: 'Everything: the team, publishing the site, exporting all applications.',
   consultant: 'The daily work. No team, no publishing, no export of everything.',

@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { ConflictNote } from '../ui/conflict-note.tsx'
 import { theirMove, type useStatusMove } from './use-status-move.ts'
 
-/** What happened to a move that was not simply saved. */
+/** The result of a move that was not simply saved. */
 export function StatusOutcome({ move }: { move: ReturnType<typeof useStatusMove> }) {
   const { moving, moveTo, useTheirs } = move
   if (moving.state === 'failed')

@@ -3,7 +3,7 @@ import type { Action } from '../../contract/team.ts'
 import { useMay } from '../session/use-may.ts'
 import { otherName, pathOfSubject, subjectWords } from './subject-words.ts'
 
-/** What an action was about, as a link while the record exists. */
+/** The record that an action was about, as a link while it exists. */
 export function About({ entry }: { entry: AuditEntry }) {
   const { about, subject } = entry
   return about ? <Subject about={about} words={subjectWords(entry, about)} /> : subject

@@ -56,12 +56,11 @@ export function detailWords({ action, detail }: Entry): string {
   return detail
 }
 
-/** What an action was about, in words. */
 export function aboutWords(entry: AuditEntry): string {
   return entry.about ? subjectWords(entry, entry.about) : entry.subject
 }
 
-/** What an action changed, in one line. */
+/** The changes of an action, in one line. */
 export function changeWords(entry: AuditEntry): string {
   const { action, changes, other } = entry
   if (other) return `${action === 'person_split' ? 'Split off' : 'With'} ${otherName(other)}`

@@ -59,7 +59,7 @@ function Words({ job, dialogs, isNarrow }: JobActsProps) {
   )
 }
 
-/** What is copied to send the job to others. */
+/** Buttons that copy texts with which the job is sent to others. */
 function Texts({ job }: { job: ListedJob }) {
   const { tell } = useUndo()
   const { origin } = window.location

@@ -19,7 +19,7 @@ type JobHeadProps = {
   children: ReactNode
 }
 
-/** What a job is, how far it is, whose it is and what is next with it. */
+/** The head of a job: its facts, its progress, its owner and its next step. */
 export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
   const { data: tasks } = useRecordTasks({ kind: 'job', record: job._id })
   const next = tasks?.steps[0]

@@ -40,7 +40,7 @@ export function JobWorkspace({ id }: { id: string }) {
 
 const SENT = 'sent'
 
-/** What narrows the board and the list, and what a phone shows. */
+/** Names in the query that filter the board and the list, or choose the part that a phone shows. */
 const ownNames = ['who', 'stage', 'view', 'card', ...cardFilterNames]
 
 function Workspace({ job }: { job: ListedJob }) {

@@ -3,7 +3,7 @@ import { dueWords, isLate } from '../../contract/due/write-due.ts'
 
 type NextStepProps = { step: NonNullable<BoardCard['nextStep']>; now: number }
 
-/** What is next, in one line that is red when it is late. */
+/** The next step in one line, which is red when it is late. */
 export function NextStep({ step: { step, dueAt }, now }: NextStepProps) {
   const late = isLate(dueAt, now)
   return (

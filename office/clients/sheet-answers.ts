@@ -34,7 +34,7 @@ export const headsIn = (text: string) =>
     .map(({ head }) => head)
     .join(', ')
 
-/** What is wrong with a column, by its place. */
+/** Problems of columns, by position. */
 export function problemsOf(columns: readonly SheetColumn[]): Record<number, string> {
   const problems: Record<number, string> = {}
   for (const { path, message } of sheetInput.safeParse({ columns }).error?.issues ?? [])

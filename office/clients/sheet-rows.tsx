@@ -23,7 +23,7 @@ type Control = 'head' | 'up' | 'down' | 'remove'
 
 type SheetRowsProps = {
   columns: readonly SheetColumn[]
-  /** What is wrong, by place. */
+  /** By position of the column. */
   problems: Readonly<Record<number, string>>
   onChange: (columns: readonly SheetColumn[]) => void
 }

@@ -12,7 +12,7 @@ import { VersionConflict } from './version-conflict.tsx'
 
 type TermsDialogProps = { client: string; name: string; agreed: ClientTerms; onClose: () => void }
 
-/** What is agreed with a client. Jobs that are open keep the terms with which they opened. */
+/** Edits the terms agreed with a client. Jobs that are open keep the terms with which they opened. */
 export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps) {
   const send = useTermsChange(client)
   const { draft, form, base, conflict, restoredNote, keepMine, takeTheirs } = useVersionedForm<

@@ -8,7 +8,7 @@ import { TermsDialog } from './terms-dialog.tsx'
 import { TermsList } from './terms-list.tsx'
 import { useTerms } from './use-terms.ts'
 
-/** What is agreed with a client. Nothing for accounts that may not read it. */
+/** The terms agreed with a client. Renders nothing for accounts that may not read them. */
 export function TermsSection({ client, name }: { client: string; name: string }) {
   const may = useMay()
   const { data: agreed, error, refetch } = useTerms(client)

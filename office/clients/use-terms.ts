@@ -9,7 +9,7 @@ import { useMay } from '../session/use-may.ts'
 const areTerms = shapeOf(clientTerms)
 const areJobTerms = shapeOf(jobTerms)
 
-/** What is agreed with a client; not asked for by accounts that may not read it. */
+/** Requests the terms agreed with a client, except for accounts that may not read them. */
 export function useTerms(client: string) {
   const { api } = useSession()
   const may = useMay()

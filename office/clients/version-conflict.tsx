@@ -15,7 +15,7 @@ type VersionConflictProps<Field extends string> = {
   onUseTheirs: () => void
 }
 
-/** What a colleague saved meanwhile. What only one side changed is kept either way. */
+/** Shows the values that a colleague saved meanwhile. Fields that only one side changed are kept either way. */
 export function VersionConflict<Field extends string>(props: VersionConflictProps<Field>) {
   const { thing, labels, conflict, busy, wordsOf = (answer) => answer, onKeepMine, onUseTheirs } = props
   const { changed, mine, theirs } = conflict

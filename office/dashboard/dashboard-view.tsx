@@ -30,9 +30,9 @@ const parts = [
 ]
 
 type DashboardViewProps = {
-  /** What stands above it is not there yet, so it would move. */
+  /** Hides the dashboard while the part above it is loading, because it would move. */
   isHeld?: boolean
-  /** Nothing else is on the page. */
+  /** True when it is the only content of the page. */
   isAlone?: boolean
 }
 

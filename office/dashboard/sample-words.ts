@@ -23,7 +23,7 @@ export function sampleSentence({ people, applications, enquiries, jobs, clients 
   return `Sample data: ${all} ${verb} made up, so that you can try everything.${people > 0 ? ' Nobody among them can be reached.' : ''}`
 }
 
-/** Who and what stayed when the sample data was removed, and why. */
+/** Sentences about the people, jobs and clients that stayed when the sample data was removed, with the reasons. */
 export function keptSentences({ people, jobs, clients }: SampleDataRemoved): string[] {
   const names = people.map(({ name }) => name)
   const titles = jobs.map(({ title }) => title)

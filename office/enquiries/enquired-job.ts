@@ -2,7 +2,7 @@ import type { Enquiry } from '../../contract/enquiry.ts'
 import { readQuotedJob, readQuoteMessage } from '../../contract/quote-summary.ts'
 import type { EnquiredJob } from '../jobs/job-dialog.tsx'
 
-/** What a quote request says of a new job. Its company is left out, because visitors read the description. */
+/** A draft of a job from a quote request. Its company is left out, because visitors read the description. */
 export function enquiredJob({ _id: enquiry, fullName: sender, message, client }: Enquiry): EnquiredJob | undefined {
   const quote = readQuoteMessage(message)
   if (!quote) return undefined

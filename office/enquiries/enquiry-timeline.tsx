@@ -5,7 +5,7 @@ import { shortMoment } from '../ui/short-time.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useEnquiryTimeline } from './use-enquiries.ts'
 
-/** What happened with an enquiry, newest first. */
+/** Events of an enquiry, newest first. */
 export function EnquiryTimeline({ id }: { id: string }) {
   const { data: entries, error, refetch } = useEnquiryTimeline(id)
   const now = useNow()

@@ -11,7 +11,7 @@ import { pagePath } from '../ui/use-list-query.ts'
 export const isEnquiry = shapeOf(enquiry)
 const isEntry = shapeOf(enquiryTimelineEntry)
 
-/** What happened with an enquiry, newest first. */
+/** Events of an enquiry, newest first. */
 export function useEnquiryTimeline(id: string) {
   const { api } = useSession()
   return useQuery({

@@ -34,8 +34,8 @@ const option =
   'flex min-h-8 items-center gap-2 px-3 hover:bg-wash aria-selected:bg-wash-2 max-lg:min-h-11 pointer-coarse:min-h-11'
 
 /**
- * What is found and what can be done, as a listbox. Below it, what an act lacks, and a sentence for each kind of records that
- * could not be searched.
+ * Found records and offered acts, as a listbox. Besides, the sentence about words that an act still needs, and one for each kind
+ * of records that could not be searched.
  */
 export function FindResults({ id, acts, words, active, onChoose, onType, onRead }: FindResultsProps) {
   const groups = useFind(words)

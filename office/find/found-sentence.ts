@@ -18,7 +18,7 @@ export function foundSentence(counts: readonly FoundCount[], words: string): str
   return `${[parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ')} found.`
 }
 
-/** What can be done, for screen readers: the only act with what happens, or how many there are. */
+/** A sentence for screen readers: the only act with its consequence, or the number of acts. */
 export function actsSentence(acts: readonly { title: string; consequence?: string }[]): string {
   const [only, ...others] = acts
   if (others.length > 0) return `${acts.length} acts. Choose one with the arrow keys.`

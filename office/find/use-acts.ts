@@ -1,24 +1,24 @@
 import type { Act, Offer, Offers } from '../frame/act.ts'
 import { useMay } from '../session/use-may.ts'
 
-/** A line with the id that its element has. */
+/** An offered act with the id of its element. */
 export type ActLine = Offer & { elementId: string }
 
 export type FoundActs = {
-  /** Acts that the words name. They stand before what is found. */
+  /** Acts that the words name. They stand before the found records. */
   asked: readonly ActLine[]
-  /** What can be done with what the words name. */
+  /** Acts on a record that the words name. */
   named: readonly ActLine[]
   always: readonly ActLine[]
   isAsked: boolean
   isLoading: boolean
-  /** What an act lacks that the words name, while none is offered. */
+  /** The sentence about words that a named act still needs, while no act is offered. */
   missing: string | undefined
-  /** The only act that is offered, which Enter does. */
+  /** The act that Enter runs, when no other is offered. */
   only: ActLine | undefined
 }
 
-/** What can be done, of the acts that the account may do. */
+/** Offers of those acts that the account may perform. */
 export function useActs(acts: readonly Act[], id: string, words: string): FoundActs {
   const may = useMay()
   const all = acts.map(({ key, action, useOffers }) => {

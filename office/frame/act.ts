@@ -1,11 +1,11 @@
 import type { Action } from '../../contract/team.ts'
 
-/** What one line of the search does: something at once, or going on with other words in the field. */
+/** The effect of one line of the search: an act at once, or other words in the field. */
 export type Offer = {
-  /** The same as long as it does the same, so that Enter never does what another line said. */
+  /** Identifies the effect: as long as the id is the same, Enter does the same. */
   id: string
   title: string
-  /** What happens, in sentences that are read before Enter. */
+  /** The effect in sentences that are read before Enter. */
   consequence?: string
 } & ({ run: () => unknown } | { words: string })
 
@@ -16,11 +16,11 @@ export type Offers = {
   /** Offered whatever is typed, at the end of the list. */
   isAlways?: boolean
   isLoading?: boolean
-  /** What the words lack, or why there is nothing to do. */
+  /** The sentence about words that are still needed, or about the reason why there is nothing to do. */
   missing?: string | undefined
 }
 
-/** Something that is done from the search of everything. The place that does it also makes its act. */
+/** An act that the search of everything offers. The place that performs it also defines it. */
 export type Act = {
   key: string
   /** Only for accounts that may do this. */

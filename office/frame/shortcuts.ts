@@ -32,7 +32,7 @@ export function useShortcut(keys: string, label: string, run: () => void, option
     const shortcut = { keys, label, isStep, run: () => latest.current() }
     active.set(keys, shortcut)
     return () => {
-      // Another component may have registered the same keys.
+      // Keys that another component has registered meanwhile stay registered.
       if (active.get(keys) === shortcut) active.delete(keys)
     }
   }, [keys, label, isStep])

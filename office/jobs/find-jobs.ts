@@ -8,7 +8,7 @@ import { endOfThisWeek } from '../../contract/today.ts'
 export const jobFilterNames = ['q', 'status', 'owner', 'experience', 'salary', 'closes', 'sent', 'client'] as const
 export type JobFilters = Record<(typeof jobFilterNames)[number], string>
 
-/** What is not in a job; undefined while it is not known. */
+/** Data that is not part of a job; undefined while it is not known. */
 type Known = {
   /** The colleagues who take care of jobs. */
   owners: JobOwners | undefined

@@ -9,6 +9,6 @@ const changes: readonly (JobChange & { from: readonly JobStatus[] })[] = [
   { to: 'closed', label: 'Close', from: ['active', 'held'] },
 ]
 
-/** What one press makes of a job in its status. */
+/** Changes of status that are offered for a job in its present one. */
 export const changesOf = ({ status }: Pick<ListedJob, 'status'>): readonly JobChange[] =>
   changes.filter(({ from }) => from.includes(status))

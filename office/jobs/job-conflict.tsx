@@ -19,7 +19,7 @@ type JobConflictProps = {
   onUseTheirs: () => void
 }
 
-/** What each side changed alone, and the fields that both changed. The choice concerns only these. */
+/** Shows the fields that each side changed alone, and those that both changed. The choice concerns only the latter. */
 export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: JobConflictProps) {
   const { data: clients } = useClientNames()
   const { current, changed, mine } = conflict

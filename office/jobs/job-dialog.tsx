@@ -27,7 +27,7 @@ import { JobFields } from './job-fields.tsx'
 import { mergeJobAnswers } from './merge-job-answers.ts'
 import { useJobChanges } from './use-jobs.ts'
 
-/** What an enquiry says of a new job. `sender`: who wrote it. */
+/** Answers for a new job from an enquiry. `sender`: the name of its author. */
 export type EnquiredJob = { enquiry: string; sender: string; answers: Partial<JobAnswers> }
 
 /** A new job, a copy of a job, a draft from an enquiry, or an existing job. */

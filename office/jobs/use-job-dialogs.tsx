@@ -10,7 +10,7 @@ import { JobDialog, type JobSubject } from './job-dialog.tsx'
 
 type Asked = { dialog: 'form'; subject: JobSubject } | { dialog: 'delete'; job: ListedJob }
 
-/** What can be done with jobs, for each place that shows them. `dialogs` is rendered anywhere in the place. */
+/** Dialogs of jobs, for each place that shows them. `dialogs` is rendered anywhere in the place. */
 export function useJobDialogs({ onDeleted }: { onDeleted?: (job: ListedJob) => void } = {}) {
   const [asked, setAsked] = useState<Asked>()
   const [saved, setSaved] = useState(false)

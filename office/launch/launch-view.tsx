@@ -7,7 +7,7 @@ import { RecordTexts } from './launch-texts.tsx'
 import { leftToDo, useLaunch } from './use-launch.ts'
 import { useSampleData } from './use-sample-data.ts'
 
-/** What is left of the sample firm: each text is changed in the editor, or confirmed as true of this firm. */
+/** Remaining texts of the sample firm: each is changed in the editor, or confirmed as true of this firm. */
 export function LaunchView() {
   const reading = useLaunch()
   const { data: samples } = useSampleData()

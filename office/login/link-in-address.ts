@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the login shows instead of its form. Keys stand behind `#`, so that they are in no log. */
+/** A link to a form that the login shows instead of its own. Keys stand behind `#`, so that they are in no log. */
 type LoginLink = { leadsTo: 'invitation' | 'reset'; key: string } | { leadsTo: 'forgot' }
 
 export const FORGOT = '#forgot'

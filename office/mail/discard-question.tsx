@@ -4,7 +4,7 @@ import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { nameOf, stateWords } from './mail-words.ts'
 import { useMailChanges } from './use-mails.ts'
 
-/** What is asked about: one mail, or all in a state. */
+/** The mails to be discarded: one, or all in a state. */
 export type Asked = { mail: UnsentMail } | { state: MailState }
 
 type DiscardQuestionProps = {

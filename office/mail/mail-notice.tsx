@@ -8,7 +8,7 @@ type MailNoticeOptions = {
   onRetry: () => void
 }
 
-/** What is to be known of the mail server; undefined when there is nothing. */
+/** The notice about the mail server; undefined when there is none to show. */
 export function mailNotice({ summary, hasFailed, onRetry }: MailNoticeOptions) {
   if (summary?.isConfigured) return undefined
   if (summary)

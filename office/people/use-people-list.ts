@@ -95,7 +95,7 @@ export function usePeopleList(query: URLSearchParams, page: number) {
   })
   return {
     reading,
-    /** Another page of the same list. */
+    /** Loads one page of the same list. */
     loadPage: (one: number) => queries.ensureQueryData(pageQuery(one)),
     beginWalk,
     /** The list as it is now. */

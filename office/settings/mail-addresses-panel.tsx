@@ -12,7 +12,7 @@ import { useSettingsChanges } from './use-settings.ts'
 
 const loadSchema = async () => mailAddressesInput
 
-/** Who is told of new records. */
+/** Addresses that are told of new records. */
 export function MailAddressesPanel({ settings }: { settings: OfficeSettings['mailAddresses'] }) {
   const { setMailAddresses } = useSettingsChanges()
   const { version, changed } = settings

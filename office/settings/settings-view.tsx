@@ -5,7 +5,7 @@ import { MailServerPanel } from './mail-server-panel.tsx'
 import { RetentionPanel } from './retention-panel.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** What owners set in the browser. The server's settings file wins, and is named where it does. */
+/** Settings for owners. Values in the server's settings file win, and the file is named where it does. */
 export function SettingsView() {
   const reading = useSettings()
   return (

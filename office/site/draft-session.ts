@@ -28,7 +28,7 @@ type DraftState = {
 
 type Options = {
   page: PageDraft
-  /** What an earlier tab could not send. */
+  /** Edits that an earlier tab could not send. */
   unsaved: UnsavedEdits | undefined
   /** A stale version is answered with the current PageDraft. */
   save: (draft: Json, version: string) => Promise<Answer<SavedDraft | PageDraft>>
@@ -43,7 +43,7 @@ export type Edit = { path: ContentPath; label: string; typed?: boolean }
 export function startDraftSession({ page, unsaved, save, keep, now = Date.now }: Options) {
   const { schema } = page
   const listeners = new Set<() => void>()
-  /** What the server has, as far as this session knows. */
+  /** The server's version, as far as this session knows. */
   let server = { version: page.version, draft: page.draft }
   /** When the server last stored the draft; null when there is none. */
   let savedAt = page.savedAt

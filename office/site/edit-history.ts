@@ -8,11 +8,11 @@ const MAX_EDITS = 200
 type Edit = {
   before: Json
   path: ContentPath
-  /** What was done, for the announcement: "Lead", "Story 2 moved". */
+  /** The edit in words, for the announcement: "Lead", "Story 2 moved". */
   label: string
 }
 
-/** The edits of a session, with what undo and redo lead to. */
+/** The edits of a session, with the values for undo and redo. */
 export type EditHistory = {
   value: Json
   past: readonly Edit[]

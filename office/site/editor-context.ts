@@ -8,14 +8,14 @@ import type { Edit } from './draft-session.ts'
 /** A page of the site that a link can lead to. */
 type LinkTarget = { title: string; path: string }
 
-/** What the controls of all fields need. */
+/** The context of all field controls. */
 export type Editor = {
   page: PageDraft
   value: Json
   /** The field in the URL. */
   field: ContentPath
   targets: readonly LinkTarget[]
-  /** What texts may name in braces. */
+  /** Facts that texts may name in braces. */
   facts: readonly FirmFact[]
   edit: (path: ContentPath, value: Json, edit: Omit<Edit, 'path'>) => void
   /** Shows a field and puts the focus on it. */

@@ -39,7 +39,7 @@ export function useDraftSession(api: SiteApi, page: PageDraft) {
       clearInterval(timer)
       window.removeEventListener('online', flush)
       window.removeEventListener('pagehide', flush)
-      // What is typed last is sent when the editor is left.
+      // The last edits are sent when the editor is left.
       void session.flush().finally(session.end)
     }
   }, [api, page.key, session])

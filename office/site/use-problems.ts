@@ -3,7 +3,7 @@ import { checkContent, textLength } from '../../contract/content/check-content.t
 import { type ContentPath, fieldAt, valueAt } from '../../contract/content/content-path.ts'
 import type { Field, Json } from '../../contract/content/fields.ts'
 
-/** What cannot be published. A field says so when it was left, when its text is too long, or when `showsAll`. */
+/** Problems that keep texts from being published. A field shows its own once it was left, is too long, or with `showsAll`. */
 export function useProblems(schema: Field, value: Json, showsAll: boolean) {
   const [left, setLeft] = useState<ReadonlySet<ContentPath>>(new Set())
   const problems = useMemo(() => checkContent(schema, value), [schema, value])

@@ -8,7 +8,7 @@ import { useNow } from '../ui/use-now.ts'
 
 const marks = { interview: Check, maybe: Minus, no: X } as const
 
-/** What a contact said, as mark and words, with when. */
+/** The answer of a contact, as an icon and words with its time. */
 export function AnswerWords({ answer: given, who }: { answer: GivenAnswer; who: string }) {
   const now = useNow()
   const { answer, reason, comment, at } = given

@@ -14,7 +14,7 @@ export function askedWords({ at, who, way, openedAt }: ConsentAsked, now: number
   return `asked ${way === 'mail' ? 'by mail' : 'on WhatsApp'} on ${formatDate(at)} by ${who}, ${opened}`
 }
 
-/** What somebody without a yes said, and when they were asked since. Empty when they were never asked. */
+/** The refusal of somebody without consent, and the later question to them. Empty when they were never asked. */
 export function openWords({ refused, asked }: ConsentWord, now: number): string {
   const isAskedSince = asked && (!refused || asked.at > refused.at)
   return [refused && refusedWords(refused), isAskedSince && askedWords(asked, now)].filter(Boolean).join('; ')

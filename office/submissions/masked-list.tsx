@@ -10,7 +10,7 @@ import type { MaskedPerson } from './use-masked-checks.ts'
 type MaskedListProps = {
   job: string
   people: readonly MaskedPerson[]
-  /** What is said of somebody, which stands on the cover. */
+  /** The consultant's lines about a person, which stand on the cover. */
   linesOf: (application: string) => string
 }
 

@@ -24,7 +24,7 @@ type ObjectionsProps = {
   onLeaveOut: (applications: readonly string[]) => void
 }
 
-/** What stands in the way of sending, and the way out of each. */
+/** The reasons that keep people from being sent, each with a way out. */
 export function Objections({ client, errors, answers, barred, before, silent, sends, onLeaveOut }: ObjectionsProps) {
   const leaveOut = (people: readonly CheckedPerson[]) => (
     <Button

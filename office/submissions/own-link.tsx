@@ -11,7 +11,7 @@ type OwnLinkProps = {
   phone: string | undefined
   /** The mail with the link of this contact. Undefined when it is gone or being loaded. */
   mail: string | undefined
-  /** What the link leads to, as it is said in a chat. */
+  /** The purpose of the link, as it is worded in a chat. */
   sentence: string
   copy: (text: string, done: string) => void
 }

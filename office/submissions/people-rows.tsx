@@ -13,7 +13,7 @@ type PeopleRowsProps = {
   onLeaveOut: (application: string) => void
 }
 
-/** Who goes out, each with two lines of the consultant. */
+/** The people to be sent, each with two lines of the consultant. */
 export function PeopleRows({ people, checked, answers, onLeaveOut }: PeopleRowsProps) {
   if (people.length === 0) return <p>Nobody is left to send. Please close this and choose others.</p>
   return (

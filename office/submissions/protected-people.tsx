@@ -14,7 +14,7 @@ import { useNow } from '../ui/use-now.ts'
 const ERASED = 'Somebody whose data was erased'
 const isProtected = shapeOf(protectedPerson)
 
-/** Who was sent to a client and is protected there. Nothing while there is nobody. */
+/** People protected at a client, to which they were sent. Renders nothing while there are none. */
 export function ProtectedPeople({ client, name: clientName }: { client: string; name: string }) {
   const { api } = useSession()
   const { data = [] } = useQuery({

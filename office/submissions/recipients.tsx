@@ -23,7 +23,7 @@ type RecipientsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** Who gets them, and how. */
+/** The contacts who get the submission, and the way in which they get it. */
 export function Recipients(props: RecipientsProps) {
   const { contacts, chosen, onChoose, sends, way, onWay, answers, errors } = props
   const id = useId()

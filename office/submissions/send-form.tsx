@@ -36,7 +36,7 @@ type SendFormProps = {
 /** The fields before anybody has chosen or typed. */
 const unsaid = { openDays: String(OPEN_DAYS.usual), way: 'mail', resumes: 'none' }
 
-/** Who goes out, with what is said of them, to whom and how, and beneath it everything as it will be read. */
+/** People with the consultant's lines, contacts and way, and beneath them a preview of everything that is sent. */
 export function SendForm({ job, client, contacts, people, onSent, onClose }: SendFormProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState(() => firstChosen(contacts))

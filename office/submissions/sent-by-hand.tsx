@@ -9,7 +9,7 @@ import { sentWords } from './submission-words.ts'
 import { useCopy } from './use-copy.ts'
 import { letterFor, useLetter } from './use-letter.ts'
 
-/** What is sent by hand: a link for each contact, which is shown once, and the files. */
+/** The parts sent by hand: a link for each contact, which is shown once, and the files. */
 export function SentByHand({ sent, onClose }: { sent: NewSubmission; onClose: () => void }) {
   const letter = useLetter(sent)
   const contacts = useContacts(sent.client?._id ?? '')

@@ -111,7 +111,7 @@ test('what was sent is read with its people, answers, openings and files', async
   expect(screen.getByText('Gone.pdf, deleted with somebody who was erased')).toBeTruthy()
 })
 
-/** What can be done with the link of a contact. */
+/** Presses a button in the menu of a contact's link. */
 async function act(name: string, label: string) {
   fireEvent.click(await screen.findByRole('button', { name: `Link of ${name}` }))
   fireEvent.click(within(screen.getByRole('group', { name: `Link of ${name}` })).getByRole('button', { name: label }))

@@ -12,7 +12,7 @@ type SentViewProps = {
   onLeave: () => void
 }
 
-/** What was sent to the client of a job, newest first. */
+/** Submissions to the client of a job, newest first. */
 export function SentView({ job, onLeave }: SentViewProps) {
   const reading = useSubmissionsOf(job)
   const mayBegin = useMay()('submissions.edit')

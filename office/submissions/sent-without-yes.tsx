@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx'
 
 const isEntry = shapeOf(sentWithoutYes)
 
-/** Who was sent to a client without having agreed, and why. Nothing while there is nobody. */
+/** People sent to a client without their consent, and the reasons. Renders nothing while there are none. */
 export function SentWithoutYes({ client }: { client: string }) {
   const { api } = useSession()
   const { data = [] } = useQuery({

@@ -9,10 +9,10 @@ import type { Answers } from '../session/drafts.ts'
 export type Way = SubmissionInput['way']
 type Choice = Pick<SubmissionInput, 'contacts' | 'way' | 'resumes'> & { people: readonly { application: string }[] }
 
-/** The name of the field for what the consultant says of somebody. */
+/** The name of the field for the consultant's lines about a person. */
 export const linesField = (application: string) => `lines-${application}`
 
-/** What would go out with these answers. Reasons change nothing in it. */
+/** The submission for these answers. Reasons are left out, because they change nothing in it. */
 export const shownInput = (answers: Answers, { people, ...choice }: Choice): SubmissionInput => ({
   ...choice,
   people: people.map(({ application }) => ({ application, lines: answers[linesField(application)]?.trim() ?? '' })),
@@ -33,7 +33,7 @@ export const withoutYes = (people: readonly CheckedPerson[]) => people.filter(({
 export const notToBeSent = (people: readonly CheckedPerson[]) => people.filter(({ doNotContact }) => doNotContact)
 
 type Context = Choice & {
-  /** What the server knows of the people. Empty while it has not said. */
+  /** The people as the server has checked them. Empty until it has answered. */
   checked: readonly CheckedPerson[]
   /** The name of a chosen contact whom no mail reaches. */
   unreachable: string | undefined
@@ -77,7 +77,7 @@ export const submissionAnswers = ({ checked, unreachable, isMasking, ...choice }
   },
 })
 
-/** What the dialog shows is what goes out. */
+/** The resume that the dialog shows is the one that is sent. */
 function seenResume(checked: readonly CheckedPerson[], application: string) {
   const person = checked.find((one) => one.application === application)
   return person && { resume: person.resume?._id ?? null }

@@ -6,7 +6,6 @@ import { useSession } from '../session/session.tsx'
 
 const isLink = shapeOf(anotherLink)
 
-/** What can be done with the link of a contact. */
 export function useLinkChanges() {
   const { api } = useSession()
   const queries = useQueryClient()

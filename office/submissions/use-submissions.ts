@@ -28,7 +28,7 @@ const isAgreement = shapeOf(agreement)
 const isRequest = shapeOf(consentRequest)
 const isConsentState = shapeOf(consentState)
 
-/** What would go out. Not asked for while nobody gets it. */
+/** The preview of a submission. Not requested while no contact is chosen. */
 export function usePreview(job: string, input: SubmissionInput) {
   const { api } = useSession()
   return useQuery<SubmissionPreview>({
@@ -50,7 +50,7 @@ const WHILE_MAILED = 5000
 
 const isBeingMailed = ({ contacts }: Submission) => contacts.some(({ mail }) => mail?.state === 'waiting')
 
-/** What somebody said about the client of their job. */
+/** A person's consent for the client of their job. */
 export function useConsent(application: string) {
   const { api } = useSession()
   return useQuery({
@@ -59,7 +59,7 @@ export function useConsent(application: string) {
   })
 }
 
-/** What was sent for a job, with views and answers. */
+/** Submissions of a job, with views and answers. */
 export function useSubmissionsOf(job: string) {
   const { api } = useSession()
   return useQuery({

@@ -17,7 +17,7 @@ const words = {
   client: { edit: 'clients.edit', empty: 'Nothing yet. Neither the client nor visitors see what is written here.' },
 } as const
 
-/** What colleagues wrote about a job or a client and have done for it, for staff alone. */
+/** Notes and acts of colleagues about a job or a client, for staff alone. */
 export function RecordTimeline({ about }: { about: TimelineRecord }) {
   const { data: entries, error, refetch, add } = useRecordTimeline(about)
   const mayWrite = useMay()(words[about.kind].edit)
@@ -54,7 +54,7 @@ const empty = { note: '' }
 
 type NoteFormProps = { about: TimelineRecord; add: ReturnType<typeof useRecordTimeline>['add'] }
 
-/** What is typed is kept until it is saved, also over a reload. */
+/** The typed text is kept until it is saved, also over a reload. */
 function NoteForm({ about: { kind, record }, add }: NoteFormProps) {
   const id = `${kind}-note-${record}`
   const draft = useDraft(id, empty)

@@ -20,7 +20,7 @@ type StepFormProps = {
   onClose: () => void
 }
 
-/** What is next with a record, and when. */
+/** Edits the next step of a record and its date. */
 export function StepForm({ about, step, onClose }: StepFormProps) {
   const { set } = useTaskChanges()
   const due = useDueCheck()

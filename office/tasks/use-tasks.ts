@@ -56,7 +56,7 @@ export function useColleagues({ enabled = true } = {}) {
   })
 }
 
-/** Who takes care of which jobs, by the id of the job. Not asked for unless it is needed. */
+/** Owners of jobs, by the id of the job. Not requested unless they are needed. */
 export function useJobOwners(enabled: boolean) {
   const { api } = useSession()
   return useQuery({

@@ -7,9 +7,9 @@ type MadeLinkProps = {
   title: string
   link: string
   expiresAt: string
-  /** What comes before the sentence about how long the link works. */
+  /** Content before the sentence about how long the link works. */
   children?: ReactNode
-  /** The beginning of that paragraph. */
+  /** The beginning of the paragraph with that sentence. */
   lead?: string
   onClose: () => void
 }

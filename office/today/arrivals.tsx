@@ -8,7 +8,7 @@ import { arrivalWords, pathOf } from './line-words.ts'
 
 const SHORT = 10
 
-/** What has come since the last visit, in one list: by job, by kind of enquiry and by import. */
+/** New records since the last visit, in one list: by job, by kind of enquiry and by import. */
 export function Arrivals({ today: { arrivals, since, isFirstVisit }, scope }: { today: Today; scope: string }) {
   const [isWhole, setIsWhole] = useState(false)
   if (arrivals.length === 0) return null

@@ -9,7 +9,7 @@ import {
 import { kindLabels } from '../enquiries/kind-label.ts'
 import { placePath } from '../frame/address.ts'
 
-/** What is counted, after the number: for one, and for several. */
+/** The noun after the number: for one, and for several. */
 const counted: Record<TodayKind, readonly [one: string, many: string]> = {
   overdue_enquiries: ['enquiry overdue', 'enquiries overdue'],
   steps: ['next step due', 'next steps due'],

@@ -19,7 +19,7 @@ import { dueIn } from './use-today.ts'
 
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'Asia/Kolkata' })
 
-/** What is due and what is new, each with its records. */
+/** Due and new records. */
 export function TodayView({ reading, scope }: { reading: Reading<Today>; scope: TodayScope }) {
   const { data: today, error, refetch } = reading
   const { change } = useAddress()

@@ -15,7 +15,7 @@ const isToday = shapeOf(today)
 const isTask = shapeOf(listedTask)
 const isMention = shapeOf(mention)
 
-/** A promise may pass, and a mail may fail, without any event. */
+/** Some changes come without an event: a promised time passes, or a mail fails. */
 const POLL_MS = 60_000
 
 function useTodayQuery(scope: TodayScope) {
@@ -28,7 +28,7 @@ function useTodayQuery(scope: TodayScope) {
   }
 }
 
-/** What is due, once it is recorded that the account is here: only then it is known what is new. */
+/** Due records, requested once the visit is recorded, because new ones are those since the visit before. */
 export function useToday(scope: TodayScope) {
   const isHere = useVisit()
   return useQuery({

@@ -28,7 +28,7 @@ type TrashPaneProps = {
   onRemove: (item: TrashItem) => void
 }
 
-/** What was deleted, and what comes back with it. */
+/** A deleted record, and the content that comes back with it. */
 export function TrashPane({ reading, list, walk, now, mayRestore, onRestore, onRemove }: TrashPaneProps) {
   const { data: item, error } = reading
   return (

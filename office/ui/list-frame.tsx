@@ -24,7 +24,7 @@ type ListFrameProps<Data> = {
   reading: Reading<Data>
   /** Shown in place of the rows when they could not be loaded: "The enquiries could not be loaded." */
   failure: string
-  /** What a walk along the rows announces, in a list that has one. */
+  /** The announcement of a walk along the rows, in a list that has one. */
   spoken?: string
   /** The record that is read; empty without one. */
   record?: string
@@ -129,7 +129,7 @@ function columns(hasRecord: boolean, isNarrow: boolean): string {
   return hasRecord && !isNarrow ? 'grid-cols-[25.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'
 }
 
-/** What a navigation leads to takes the focus: the heading of the place, or the record that fills the screen. */
+/** Focuses the target of a navigation: the heading of the place, or the record that fills the screen. */
 function useNavigationFocus(
   view: { current: HTMLElement | null },
   { hasRecord, isPaneStep }: { hasRecord: boolean; isPaneStep: boolean },

@@ -21,7 +21,7 @@ export type ListColumn<Row> = {
 type RowLines = { mark?: ReactNode; detail?: ReactNode; end?: ReactNode }
 
 type ListRowsProps<Row> = {
-  /** What the list holds, for screen readers. */
+  /** Names the content of the list for screen readers. */
   label: string
   rows: readonly Row[]
   /** How many there are on all pages. A list without pages has none. */

@@ -1,7 +1,7 @@
 import type { Answers } from '../session/drafts.ts'
 
 type Merged<Field extends string> = {
-  /** What either side changed; the fields that both changed have the value of `winner`. */
+  /** Values changed on either side; fields that both changed have the value of `winner`. */
   answers: Record<Field, string>
   /** Fields that only I changed. */
   mine: Field[]

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from './button.tsx'
 
 type PaneFailureProps = {
-  /** What failed, and what is kept. */
+  /** A sentence about the failure, and about data that is kept. */
   children: string
   onRetry?: () => void
 }

@@ -8,11 +8,11 @@ import { useScreen } from './use-screen.ts'
 import { WalkBar } from './walk-bar.tsx'
 
 type ReadingPaneProps = {
-  /** What is read: "Enquiry". */
+  /** The kind of record that is read: "Enquiry". */
   label: string
   list: Pick<ReturnType<typeof useListQuery>, 'record' | 'pathOf' | 'showRecord'>
   walk: ReturnType<typeof useRowWalk>
-  /** What can be done with the record; the one filled button is the last. Always in view. */
+  /** Buttons for the record; the one filled button is the last. Always in view. */
   acts?: ReactNode
   /** A form above them, such as that of a note. */
   form?: ReactNode

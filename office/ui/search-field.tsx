@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type SearchFieldProps = {
-  /** What is searched, for screen readers and as a tooltip: "Search people and resumes". */
+  /** Names the content that is searched, for screen readers and as a tooltip: "Search people and resumes". */
   label: string
   value: string
   onSearch: (words: string) => void

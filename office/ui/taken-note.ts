@@ -1,4 +1,4 @@
-/** What a form took from a colleague's version, and what only I changed. */
+/** `both`: fields taken from a colleague's version. `mine`: fields that only I changed. */
 export type Taken<Field extends string> = { both: readonly Field[]; mine: readonly Field[] }
 
 export function takenNote<Field extends string>(labels: Record<Field, string>, { both, mine }: Taken<Field>): string {

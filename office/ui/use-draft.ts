@@ -63,7 +63,7 @@ export function useDraft(form: string, initial: Answers) {
     formKey: `${start.restored} ${start.round}`,
     /** There is something that would be lost. */
     changed,
-    /** What stands in the fields now. */
+    /** Returns the current values of the fields. */
     getTyped: () => typed.current,
     onInput,
     replace,

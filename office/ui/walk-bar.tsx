@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { leadingTotalWords, type Total, totalWords } from './total-words.ts'
 
-/** What a list consists of: "person", "people". */
+/** The noun for the records of a list: "person", "people". */
 export type Noun = { one: string; many: string }
 
 type WalkBarProps = {

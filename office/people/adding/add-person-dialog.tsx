@@ -38,7 +38,7 @@ const loadSchema = () => import('../../../contract/addition.ts').then(({ additio
 const empty = { fullName: '', email: '', phone: '', source: '', consent: '', job: '' }
 
 type AddPersonDialogProps = {
-  /** What was dropped on the desk. */
+  /** The file that was dropped on the desk. */
   resume?: File | undefined
   /** The job that they are for. */
   job?: string | undefined

@@ -6,7 +6,7 @@ import { useMay } from '../../session/use-may.ts'
 
 const AddPersonDialog = lazyComponent(() => import('./add-person-dialog.tsx').then((module) => module.AddPersonDialog))
 
-/** What is known before somebody is added: a resume that was dropped, or the job they are for. */
+/** Data known before a person is added: a resume that was dropped, or the job they are for. */
 type Known = { resume?: File; job?: string }
 type Open = (known?: Known) => void
 

@@ -24,7 +24,7 @@ type AdditionFieldsProps = {
   answers: Answers
   errors: Readonly<Record<string, string>>
   details: FoundDetails
-  /** What stands in the fields now. */
+  /** The current values of the fields. */
   contacts: Contacts
   onOpenKnown: (id: string) => void
   onAddResume: ((person: KnownPerson) => void) | undefined

@@ -4,7 +4,7 @@ import { SecondLine } from '../list/second-line.tsx'
 
 type KnownPeopleProps = {
   people: readonly KnownPerson[]
-  /** What was answered before a reload. */
+  /** The answer given before a reload. */
   wasSomebodyElse: boolean
   onOpen: (id: string) => void
   /** Undefined without a resume that could be theirs. */

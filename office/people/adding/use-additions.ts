@@ -16,7 +16,7 @@ const looksWhole = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 export type Contacts = { email: string; phone: string }
 
-/** Who has this address or this phone number, as soon as one of them looks whole. */
+/** Finds people with this address or phone number, as soon as one of them looks complete. */
 export function useKnownPeople({ email, phone }: Contacts) {
   const { api } = useSession()
   const asked = {

@@ -18,7 +18,7 @@ export const factColumns: readonly FactColumn[] = [
   column('city', 'w-28 @max-[72rem]:hidden', 'City'),
 ]
 
-/** What a cell shows; empty when nothing is known. */
+/** The text of a cell; empty when nothing is known. */
 export function shownFact({ facts }: Pick<PersonSummary, 'facts'>, kind: FactKind): string {
   const fact = facts.find((one) => one.kind === kind)
   return fact ? writeShortFact(kind, fact) : ''

@@ -16,7 +16,7 @@ import { givenWords } from './source-words.ts'
 /** The four that stand side by side. */
 const figures: readonly FactKind[] = ['experience', 'currentCtc', 'expectedCtc', 'notice']
 
-/** What is known of experience, salary and notice, to be changed in place. */
+/** Facts about experience, salary and notice, which are edited in place. */
 export function FactsSection({ person }: { person: Person }) {
   const may = useMay()
   const [editing, setEditing] = useState(false)

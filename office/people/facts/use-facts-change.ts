@@ -10,11 +10,11 @@ import { useSession } from '../../session/session.tsx'
 import { type Answer, ifMatch } from '../../session/staff-api.ts'
 import { isPerson } from '../use-people.ts'
 
-/** What stands in the field of a kind for this person. */
+/** The text for the field of a kind, from this person's fact. */
 export const typedFactOf = ({ facts }: Pick<Person, 'facts'>, kind: FactKind) =>
   typedFact(kind, facts.find((fact) => fact.kind === kind) ?? NOTHING_KNOWN)
 
-/** Adds facts to those of a person. What was known before stays in their history. */
+/** Adds facts to those of a person. Earlier facts stay in their history. */
 export function useFactsChange() {
   const { api } = useSession()
   const queries = useQueryClient()

@@ -11,7 +11,7 @@ import { correctionFailure, useCorrection } from './use-correction.ts'
 /** More are shown on request: a stranger can send as many as they like. */
 const FIRST = 3
 
-/** What later forms gave differently. It changes nothing until staff take it over. */
+/** Details that later forms gave differently. They change nothing until staff accept them. */
 export function AlsoGiven({ person }: { person: Person }) {
   const { alsoGiven = [], doNotContact } = person
   const correct = useCorrection()

@@ -20,7 +20,7 @@ export function countWords(counts: PersonCounts): string {
 
 const clientsOf = (count: number) => (count === 1 ? 'a client' : `${count.toLocaleString('en-IN')} clients`)
 
-/** What an erasure does beside the records; empty for somebody who is no contact of a client. */
+/** The sentence about the effect of an erasure on clients; empty for somebody who is no contact of a client. */
 export const contactWords = ({ clientContacts }: PersonCounts, isErased: boolean): string => {
   if (clientContacts === 0) return ''
   return isErased

@@ -10,7 +10,7 @@ import { Contact } from './contact.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { ToBeErased } from './to-be-erased.tsx'
 
-/** Who it is and how to reach them, to be corrected in place. */
+/** Name and contact details of the person, which are corrected in place. */
 export function PersonHead({ person }: { person: Person }) {
   const may = useMay()
   const [correcting, setCorrecting] = useState(false)

@@ -25,7 +25,7 @@ type PersonMenuProps = {
   onErased: () => void
 }
 
-/** What is done to a person once in a while. */
+/** Menu of acts that are seldom used on a person. */
 export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProps) {
   const may = useMay()
   const { start, download } = useDownload()

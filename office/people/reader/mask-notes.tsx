@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 
 type MaskNotesProps = { isRunning: boolean; told: readonly string[]; onClose: () => void }
 
-/** What the masked copy that was just saved does not take over. */
+/** Parts of the resume that are left out of the masked copy which was just saved. */
 export function MaskNotes({ isRunning, told, onClose }: MaskNotesProps) {
   const isShown = isRunning || told.length > 0
   return (

@@ -20,12 +20,12 @@ import { type ResumeReading, useReading } from './use-reading.ts'
 type ResumePaneProps = {
   /** Undefined while the person loads. */
   person: Person | undefined
-  /** The frame of the pages loads while nobody is read, so that the first page is there at once. */
+  /** The frame of the pages loads while no resume is open, so that the first page appears at once. */
   isHidden: boolean
   /** The way back, where the reader is a step of its own. */
   back?: ReactNode
   canClose: boolean
-  /** What the search of the list took instead of the words that were typed. */
+  /** Words that the search of the list took instead of those that were typed. */
   corrected: readonly Correction[] | null
   /** Phones show the text first: a page would be too small to read. */
   textFirst: boolean
