@@ -74,8 +74,8 @@ async function evaluateScripts() {
 }
 
 /**
- * What was pressed works as it does without script, where it can. The next press requests the scripts again. What is sent
- * here is not repeated when they arrive after all.
+ * Lets pressed links and forms work as they do without script. The next press requests the scripts again. A form that is sent
+ * here is not sent again when the scripts arrive after all.
  */
 function doWithoutScripts() {
   isRequested = false

@@ -15,7 +15,7 @@ export type PageRow = {
   /** The record of the page's texts. */
   content: PageKey
   /**
-   * What the page shows besides its record and those that every page shows (`readsOf`). The server renders it again when
+   * Data that the page shows besides its record and the data of every page (`readsOf`). The server renders the page again when
    * one of these changes.
    */
   reads?: readonly DataTag[]

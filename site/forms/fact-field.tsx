@@ -10,9 +10,9 @@ export type FactFieldProps = {
   kind: FactKind
   label: string
   hint?: ReactNode
-  /** What stands in the field. */
+  /** The current value of the field. */
   typed: string
-  /** What stands in the field at first, where nothing follows what is typed. */
+  /** The first value of the field, in the form that works without script. */
   initial?: string
   /** The error of a form that was sent. */
   error: string | undefined

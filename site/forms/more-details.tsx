@@ -9,15 +9,15 @@ import { NoticeField } from './notice-field.tsx'
 const kinds: readonly AskedKind[] = ['experience', 'currentCtc', 'expectedCtc', 'notice', 'city']
 
 type MoreDetailsProps = {
-  /** What stands in the fields of the form, by their names. */
+  /** The current values of the form's fields, by their names. */
   answers: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-  /** What was found in the chosen resume and still stands in its field. */
+  /** Values from the chosen resume that are still unchanged in their fields. */
   found: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * What recruiters ask first, behind one line. The fields are always part of the form. They open by themselves when one
+ * Questions that recruiters ask first, behind one line. The fields are always part of the form. They open by themselves when one
  * was filled in from the resume, or cannot be sent as it is.
  */
 export function MoreDetails({ answers, errors, found }: MoreDetailsProps) {

@@ -4,7 +4,7 @@ type PersonFieldsProps = {
   errors: Readonly<Record<string, string>>
   phone?: 'required' | 'optional'
   hints?: Readonly<Record<string, string>>
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   answers?: Readonly<Record<string, string>>
 }
 

@@ -125,7 +125,7 @@ const details = [
   ['notice', 'Notice period', 'Such as 45, 2 months, or serving, last day 31 Dec'],
 ] as const
 
-/** What recruiters ask first, behind one line as in the dialog. */
+/** Questions that recruiters ask first, behind one line as in the dialog. */
 function Details({ answers, errors }: Pick<PlainFormState, 'answers' | 'errors'>) {
   const isFilled = [...details.map(([kind]) => kind), 'city'].some((kind) => answers[kind] || errors[kind])
   return (

@@ -8,7 +8,7 @@ import { PersonFields } from './person-fields.tsx'
 type QuoteFieldsProps = {
   choices: QuoteChoices
   errors: Readonly<Record<string, string>>
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   answers?: Readonly<Record<string, string>>
   /** A tool has said a part of the requirements already. */
   isCarried?: boolean

@@ -13,7 +13,7 @@ const loadContract = () => import('../../contract/quote.ts')
 type QuoteFormProps = {
   choices: QuoteChoices
   notice: PrivacyNotice
-  /** What the visitor brings along: answers by the name of the field, and what goes with the request in a sentence. */
+  /** Values that a tool carried here: answers by the name of the field, and a sentence that is sent with the request. */
   carried?: { answers: Readonly<Record<string, string>>; title: string; sentence: string } | undefined
 }
 

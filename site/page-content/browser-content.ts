@@ -65,7 +65,7 @@ const browserContent = {
 
 export type BrowserContent = { readonly [Path in PagePath]: ReturnType<(typeof browserContent)[Path]> }
 
-/** What header, menus and the chat button need on every page. */
+/** Texts for the header, the menus and the chat button of every page. */
 function shellContent({ firm, services, look }: SiteContent) {
   return {
     name: firm.name,

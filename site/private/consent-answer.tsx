@@ -59,7 +59,7 @@ export function ConsentAnswerForm({ linkKey, page, onSaved, onReload }: ConsentA
           return (
             <Button
               key={answer}
-              // What was answered is filled; before that, only Yes is.
+              // The given answer is filled; before there is one, only Yes is.
               look={isGiven || (!given && answer === 'yes') ? 'filled' : 'outlined'}
               aria-pressed={isGiven}
               onClick={() => save(answer)}

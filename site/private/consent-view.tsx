@@ -1,7 +1,7 @@
 import { ConsentAnswerForm, type ConsentAnswerProps } from './consent-answer.tsx'
 import { AskLinks } from './private-frame.tsx'
 
-/** What somebody is asked, what would be read of them, and their answer. */
+/** The question to a person, the details that the client would read, and their answer. */
 export function ConsentView(props: ConsentAnswerProps) {
   const { name, question, points, consultant } = props.page
   return (

@@ -10,7 +10,7 @@ type NotOpenProps = {
   otherWay: string
 }
 
-/** What stands in the frame of a private page before it is open, and when it cannot be opened. */
+/** Content of a private page's frame before the page is open, and when it cannot be opened. */
 export function NotOpen({ opened, onRetry, otherWay }: NotOpenProps) {
   if (opened.state === 'loading')
     return (
@@ -42,7 +42,7 @@ export function NotOpen({ opened, onRetry, otherWay }: NotOpenProps) {
   )
 }
 
-/** What is missing, and whom to ask. */
+/** A heading with sentences, and links for questions. */
 function Sentence({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="border-line border-b bg-wash">

@@ -82,7 +82,7 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
   )
 }
 
-/** What was said beside the answer. The screen has it in the form. */
+/** The words given with the answer, for print only. The screen has them in the form. */
 function PrintedWords({ answer: { answer, reason, comment } }: { answer: GivenAnswer }) {
   const words = [answer === 'maybe' && reason, comment].filter(Boolean)
   if (words.length === 0) return null

@@ -6,7 +6,7 @@ export type Opened<T> = { state: 'loading' } | Answered<T>
 
 type Schema<T> = { parse: (value: unknown) => T }
 
-/** What the key behind `#` opens at a path of the API. `change` shows what was saved. */
+/** Loads a path of the API with the key behind `#`. `change` updates the shown value after a save. */
 export function usePrivatePage<T>(path: string, schema: Schema<T>) {
   const [key, setKey] = useState<string>()
   const [opened, setOpened] = useState<Opened<T>>({ state: 'loading' })

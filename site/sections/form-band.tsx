@@ -5,7 +5,7 @@ type FormBandProps = {
   heading: string
   lead: string
   form: ReactNode
-  /** What goes with the form: on phones above it. */
+  /** Values that are sent with the form. On phones the panel stands above it. */
   panel?: ReactNode
   /** The content beside the form; below it on phones. */
   facts: ReactNode

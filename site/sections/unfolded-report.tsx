@@ -12,7 +12,7 @@ type UnfoldedReportProps = {
   copy: string
   title: string
   sources: string
-  /** What a report holds; the pages follow its order. */
+  /** The table of contents; the pages follow its order. */
   contents: { heading: string; lead: string; items: readonly Entry[] }
   changes: readonly Entry[]
   empty: Entry

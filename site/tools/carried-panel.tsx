@@ -12,7 +12,7 @@ const settings = [
   ['/services/executive-search', 'a start in the search calendar'],
 ] as const
 
-/** What goes with the request besides the form. Its place is dashed while it is empty, and takes no room on phones. */
+/** Values of a tool that are sent with the request. The panel is dashed while it is empty, and takes no room on phones. */
 export function CarriedPanel({ carried, services, onLeaveOut }: CarriedPanelProps) {
   if (!carried) {
     const offered = settings

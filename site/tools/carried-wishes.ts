@@ -2,13 +2,13 @@ import type { quoteServices, quoteTimelines } from '../../contract/quote-choices
 import { planSearch, readStart } from './dates/plan-search.ts'
 import { hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
 
-/** What a tool has carried to the quote form. */
+/** Values that a tool has carried to the quote form. */
 export type Carried = {
   /** Answers of the form that the tool has given, by the name of the field. */
   answers: { serviceType?: keyof typeof quoteServices; timeline?: keyof typeof quoteTimelines }
   /** "From the search calendar". */
   title: string
-  /** What was chosen, as label and value. */
+  /** The chosen values, as label and value. */
   rows: readonly (readonly [label: string, value: string])[]
   /** The same in one sentence, which goes with the request. */
   sentence: string

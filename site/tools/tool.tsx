@@ -11,7 +11,7 @@ import {
 import { typeInto } from '../../ui/sending/type-into.ts'
 import { type StaticSections, StaticSectionsProvider, staticSectionsOf } from '../static-html.tsx'
 
-/** What a tool gets in the browser, besides its own props. The server renders a tool without it. */
+/** Props that a tool gets in the browser, besides its own. The server renders a tool without them. */
 export type LiveProps = {
   /** The time at which the tool was started. */
   now?: number

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Carried } from './carried-wishes.ts'
 
-/** What a tool of one of the services has carried to this page; its code is fetched only then. */
+/** The values that a tool of one of the services has carried to this page; its code is fetched only then. */
 export function useCarried(services: readonly { path: string; title: string }[]): {
   carried: Carried | undefined
   leaveOut: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDown } from '../../ui/icons/icons.tsx'
 
 type FoldProps = {
-  /** What it opens, for screen readers. */
+  /** Names the content that it opens, for screen readers. */
   name: string
   /** The padding at the right of its mark. */
   className?: string

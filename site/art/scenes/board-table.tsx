@@ -22,7 +22,7 @@ const CHAIR =
 /** Arms and backrest, inside the outline. */
 const CHAIR_LINES = 'M-27-14V18M27-14V18M-36 15Q0 27 36 15'
 
-/** What lies before a chair: name card, notebook with its spine, pen and glass. */
+/** The place setting before a chair: name card, notebook with its spine, pen and glass. */
 const COVER = 'M-13-18H11Q14-18 14-15V15Q14 18 11 18H-13ZM-20-38H20V-28H-20ZM23-20a9 9 0 1 0 18 0a9 9 0 1 0-18 0'
 const COVER_LINES = 'M-7-18V18M21-4L18 14M-20-33H20'
 

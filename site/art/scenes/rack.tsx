@@ -12,7 +12,7 @@ const DISPLAYS = [
   { x: 536, y: 370 },
 ]
 
-/** What a blade shows at its front: two handles, four drive bays with their latches, two lamps. */
+/** The front of a blade: two handles, four drive bays with their latches, two lamps. */
 function BladeFront() {
   return (
     <>

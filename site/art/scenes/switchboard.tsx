@@ -5,7 +5,7 @@ const COLUMNS = [176, 218, 260, 302, 344, 386, 428]
 const ROWS = [104, 252]
 const VACANCY = { x: 302, y: 252 }
 
-/** What a breaker shows at its front: its terminals, the toggle in its window, the line of its label. */
+/** The front of a breaker: its terminals, the toggle in its window, the line of its label. */
 function BreakerFront() {
   return (
     <>

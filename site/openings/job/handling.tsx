@@ -1,7 +1,7 @@
 import { dayInWords, workingDayAfter } from '../../../contract/working-days.ts'
 import { useNow } from '../../page-data.tsx'
 
-/** What the firm promises to applicants. Texts that it has not written yet are empty. */
+/** Promises of the firm to applicants. Texts that it has not written yet are empty. */
 export type HandlingTexts = {
   heading: string
   reader: string
@@ -12,7 +12,7 @@ export type HandlingTexts = {
   keeping: string
 }
 
-/** What becomes of an application. A promise that the firm has not made is not shown. */
+/** The firm's promises about an application. A promise that it has not made is not shown. */
 export function Handling({ heading, reader, hearWithin, hearing, cost, keeping }: HandlingTexts) {
   const now = useNow()
   const date = hearWithin && `Apply today and you hear by ${dayInWords(workingDayAfter(now, hearWithin))}.`

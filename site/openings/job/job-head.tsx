@@ -8,7 +8,7 @@ type JobHeadProps = {
   industry: string
   title: string
   drawing: ReactNode
-  /** What stands below the title. */
+  /** Content below the title. */
   children: ReactNode
 }
 

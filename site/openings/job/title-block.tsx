@@ -13,11 +13,11 @@ type TitleBlockProps = {
   portrait: PictureValue
   /** The mark of the firm, shown without a portrait. */
   emblem: PictureValue
-  /** A firm with a logo and without a mark has no sign that would fit. */
+  /** False for a firm with a logo and without a mark, because the logo does not fit. */
   isSigned: boolean
 }
 
-/** Who handles a position, as the title block of a drawing. */
+/** The person who handles a position, as the title block of a drawing. */
 export function TitleBlock({ name, office, phone, portrait, emblem, isSigned }: TitleBlockProps) {
   if (!name) return null
   return (

@@ -12,7 +12,7 @@ export type Holiday = { day: string; name: string }
 export type PlannedDay = {
   /** 2026-11-24; undefined while no start is chosen. */
   iso: string | undefined
-  /** What the calendar shows: the day of the month, with the month on its first day; or the count of the day. */
+  /** The text in the calendar: the day of the month, with the month on its first day; or the count of the day. */
   label: string
   holiday: string | undefined
 }

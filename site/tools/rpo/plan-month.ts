@@ -50,7 +50,7 @@ export function fittingPlan(hires: number, plans: readonly RpoPlan[]): number {
   return startsOf(plans).reduce((fit, start, position) => (hires >= start ? position : fit), 0)
 }
 
-/** What a plan adds to the one before it, without the line that repeats that plan. */
+/** The features that a plan adds to the one before it, without the line that repeats that plan. */
 export function additionsOf({ features }: RpoPlan): string[] {
   return features.filter((feature) => !feature.startsWith('Everything in'))
 }

@@ -116,7 +116,7 @@ function Result({ texts, plans, fit, month }: ResultProps) {
 /** "Growth" for the Growth Plan. */
 const shortName = (plan?: RpoPlan) => plan?.tier.replace(/ Plan/, '')
 
-/** What changes with the next plan, or what the last plan adds. The table of plans has the rest. */
+/** The additions of the next plan, or those of the last plan. The table of plans has the rest. */
 function Change({ plan, next }: { plan: RpoPlan | undefined; next: RpoPlan | undefined }) {
   const shown = next ?? plan
   if (!shown) return null
