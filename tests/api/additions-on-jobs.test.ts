@@ -61,7 +61,7 @@ test('a person is taken off a job again unless something was done since', async 
     added.map(async ({ person }: { person: string }) => (await read(person)).applicationCount),
   )
   expect(counts).toEqual([0, 1])
-  // What a person sent is never taken back like this.
+  // The undo never removes an application that the person sent.
   const own = await apply({ fullName: 'Own Sahu', email: 'own@sahu.in' }, job)
   expect((await api.staff('POST', '/api/applications/additions/undo', { applications: [own] })).json().removed).toEqual(
     [],

@@ -6,7 +6,7 @@ import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 
-/** What names become is tested in server/resumes/filename.test.ts. */
+/** server/resumes/filename.test.ts tests the names that result. */
 const testStorage = await newMigratedStorage()
 const api = await openApi({ testStorage })
 afterAll(() => api.close())

@@ -35,7 +35,7 @@ test('a job has a search made from its words, and counts those who arrive until 
   const found = await list(new URLSearchParams({ q: '(welder OR Argon) Pune', sort: 'name' }).toString())
   expect(found.people.map(({ name }) => name)).toEqual(['Before Welder', 'First Welder', 'Second Welder'])
 
-  // Who is on the job already is no news.
+  // People who are on the job already do not count as new matches.
   await api.staff('POST', '/api/applications/additions', { jobId: job, personIds: [_id] })
   expect((await searchOf(job)).newMatches).toBe(1)
   expect((await see(job)).statusCode).toBe(204)

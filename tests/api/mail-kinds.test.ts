@@ -55,7 +55,7 @@ async function everyMail() {
   return composed
 }
 
-/** What staff get when a message came with too many others. */
+/** The mail that staff get when a message came with too many others. */
 async function digest() {
   const { db, write } = api.storage
   const collected = {
@@ -77,7 +77,7 @@ async function digest() {
   return api.app.mailKinds.compose({ id, kind: 'staff-digest', recordId: 'all', attempts: 0 })
 }
 
-/** An application that came before, sent to a contact of the client of its job, and its sender asked whether they may be sent. */
+/** An application that came before and was sent to a contact of its job's client, and the question of consent to its sender. */
 async function sendToClient() {
   const { newClient, newJob, sent } = await submissionsOf(api)
   const client = await newClient('Kiln Works')

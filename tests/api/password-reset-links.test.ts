@@ -99,7 +99,7 @@ test('a second factor stays and is asked for, also of somebody who had signed in
   const whole = async () =>
     (await api.post('/api/admin/login/second-factor', { challenge: half.json().challenge, code: await code() }))
       .statusCode
-  // Another password gives no further guesses at the code.
+  // A new password gives no further guesses at the code.
   expect(await whole()).toBe(429)
   api.advance(MINUTE)
   expect(await whole()).toBe(200)

@@ -21,7 +21,7 @@ test('an account of the release before gets another password by a link', async (
   expect((await api.post('/api/password-resets/use', { key, password })).statusCode).toBe(204)
   expect((await api.post('/api/admin/login', { username: 'ravi', password })).statusCode).toBe(200)
 
-  // What belongs to an account goes with it.
+  // Records of an account are deleted with it.
   await api.storage.db.deleteFrom('accounts').where('id', '=', 'ravi').execute()
   expect(await api.storage.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   expect(await api.storage.db.selectFrom('password_reset_keys').selectAll().execute()).toEqual([])

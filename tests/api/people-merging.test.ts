@@ -26,7 +26,7 @@ describe('merging and splitting', () => {
     expect(merged.timeline.map(({ text }) => text)).toContain('Prefers mornings')
     expect((await api.staff('GET', `/api/people/${other._id}`)).statusCode).toBe(404)
     expect(await withSurname('Das')).toHaveLength(1)
-    // What arrives at either address is theirs.
+    // Messages from either address belong to the merged person.
     await write({ fullName: 'A Das', email: 'a@das.in' }, 'One more question')
     expect((await read(kept._id)).enquiryCount).toBe(2)
 

@@ -72,7 +72,7 @@ test('a walk is over the people who were in the list when it began', async () =>
     { name: 'Walker Two', job: 'Walked', status: 'rejected' },
   ])
 
-  // What was erased is left out, and an erased application leaves the newest one.
+  // Erased people are left out, and an erased application leaves the newest one.
   await api.staff('DELETE', `/api/applications/${ids[0]}`)
   await api.staff('DELETE', `/api/applications/${ids[1]}`)
   const left: PeoplePage = await get(`/api/people/rows?entries=${printEntries(entries)}&q=walker`)

@@ -190,7 +190,7 @@ test('a process that was killed half-way goes on, and nobody is made twice', asy
 test('a press removes every row and every file', async () => {
   await openCopy(demo.filled)
   const names = (await list()).people.map(({ name }) => name)
-  // What staff did with sample people goes with them.
+  // Acts of staff on sample people are removed with them.
   const [first, second] = (await list('status=pending')).people as [PersonSummary, PersonSummary]
   await api.staff('POST', `/api/people/${first._id}/notes`, { note: 'A note of somebody who tries the demo' })
   await api.staff('POST', `/api/people/${first._id}/merge`, { other: second._id })

@@ -108,7 +108,7 @@ test('the password is sealed, and is in no answer, audit entry or other table', 
       .execute()
     expect([name, JSON.stringify(rows).includes(PASSWORD)]).toEqual([name, false])
   }
-  // Another server, port or user needs it again, so that nobody gets it by naming a server of their own.
+  // A changed server, port or user needs the password again, so that naming a server of one's own does not reveal it.
   const elsewhere = await openSink()
   const { password: _password, ...without } = serverOf(elsewhere)
   expect((await put(api, 'mail-server', without)).json().fields).toHaveProperty('password')

@@ -148,7 +148,7 @@ test('somebody who was sent before stops with who, when and which job, also for 
   })
   expect(allowed.statusCode).toBe(201)
   expect((await read(other))[0]?.people).toMatchObject([{ sendAnyway: 'The foreman asked for him by name' }])
-  // Another client has nothing to do with it.
+  // Submissions to one client do not count for a different client.
   const elsewhere = await newClient('Other Castings')
   const theirs = await newJob(elsewhere.id)
   await sent(theirs, [await apply('Imran Sheikh', theirs, { email: 'imran@example.com' })], elsewhere.contacts)

@@ -27,7 +27,7 @@ async function as(account: Account, method: Method, url: string, payload?: objec
   return answer.body === '' ? undefined : answer.json()
 }
 
-/** What has happened, and nothing that the product has made of it. */
+/** Events as the test made them, without anything computed by the product. */
 const jobs: { id: string; title: string; at: number; closes?: string; owner?: Account; ended?: true }[] = []
 const applications: {
   id: string
@@ -167,7 +167,7 @@ async function visit(who: Account) {
   happens({})
 }
 
-/** What somebody should read now, from what has happened. */
+/** The page that an account should read now, computed from the events. */
 function expected(who: Account, scope: TodayScope) {
   const now = api.clock()
   const since =

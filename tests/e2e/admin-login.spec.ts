@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 
-/** What the card says and offers is tested in office/login/login-card.test.tsx. */
+/** office/login/login-card.test.tsx tests the sentences and buttons of the card. */
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'))
 

@@ -81,7 +81,7 @@ test('applications of a job are filtered, exported and erased', async ({ page, a
     await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Kiran Exported')
     await expect(person(page).getByRole('group', { name: 'Status' })).toHaveCount(0)
     expect(await (await asStaff('GET', `/api/applications?job=${job}&status=pending`)).json()).toEqual([])
-    // Who was in the list when the walk began stays in it.
+    // People who were in the list when the walk began stay in it.
     await page.goBack()
     await expect(row(page, 'Kiran Exported')).not.toContainText('New')
   })

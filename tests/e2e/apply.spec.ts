@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/quiet-page.ts'
 import { textPdf } from '../support/resume-files.ts'
 import { dataUrl, pdf, pdfOf } from '../support/sample-files.ts'
 
-/** What the form checks, offers, sends and says is tested in site/forms/apply-form.test.tsx. */
+/** site/forms/apply-form.test.tsx tests the checks, choices, requests and sentences of the form. */
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' })
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Application' })
 const file = (page: Page) => dialog(page).locator('input[type=file]')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 import { dataUrl, pdf } from '../support/sample-files.ts'
 
-/** What the forms check, send and say is tested in site/forms/; here, one message by each of them in the browser. */
+/** Tests in site/forms/ cover the checks, requests and sentences; here, each form sends one message in the browser. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)

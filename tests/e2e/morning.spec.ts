@@ -9,7 +9,7 @@ import { untilFound } from '../support/until-found.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const news = (page: Page, name: string) =>
   page.getByRole('region', { name: /^New / }).getByRole('listitem').filter({ hasText: name })
-/** What a screen reader says. */
+/** The announcement of a screen reader. */
 const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 const quote = {

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/job.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 import { makeJob } from '../support/samples.ts'
 
-/** What the list shows of its jobs is tested in site/openings/. */
+/** Tests in site/openings/ cover the content of the list. */
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Open Positions? Available|Loading/ })
 const cards = (page: Page) => page.getByRole('article')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
-/** What the pages contain is tested in site/pages/; here, what moves, where it stands, and where it leads. */
+/** Tests in site/pages/ cover the content of pages; here, movement, positions and links are tested. */
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const slides = (page: Page) => page.locator('[aria-roledescription="slide"]')
 

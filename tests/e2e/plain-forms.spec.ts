@@ -6,7 +6,7 @@ import { pdf } from '../support/sample-files.ts'
 
 type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
 
-/** What the routes take and refuse is tested in tests/api/plain-forms.test.ts; here, that a browser gets there. */
+/** tests/api/plain-forms.test.ts tests accepted and refused forms; here, that a browser gets to these routes. */
 const inbox = async (asStaff: AsStaff, path: string, words: string) => {
   const entries: object[] = await (await asStaff('GET', path)).json()
   return entries.filter((entry) => JSON.stringify(entry).includes(words)).length

@@ -5,7 +5,7 @@ import { openResumeForms } from '../support/resume-forms.ts'
 import { dataUrl, pdf } from '../support/samples.ts'
 import { wordEntries, zip } from '../support/zip.ts'
 
-/** What files are refused is tested in server/resumes/; here, that each route asks, and keeps and fetches nothing. */
+/** Tests in server/resumes/ cover the refused files; here, each route inspects them, and keeps and fetches nothing. */
 const { api, apply, expectRefused, filesKept, outside } = await openResumeForms()
 
 test('a connection to the outside would be seen, and so would a file that is kept', async () => {

@@ -3,7 +3,7 @@ import { countRows } from '../support/count-rows.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
-/** What is refused is tested in server/http/parse-json.test.ts; here, that every route with a body asks. */
+/** server/http/parse-json.test.ts tests the refused JSON; here, that every route with a body uses the parser. */
 let api: Api
 let bodies: Record<string, object>
 let before: Record<string, number>

@@ -55,7 +55,7 @@ test('a shipped text is confirmed as true with who and when, until it is taken b
     expect((await confirm(...ids)).json()).toMatchObject({ code: 'conflict' })
   }
 
-  // Another text is another item; the confirmed one counts again when it is back.
+  // A changed text is a new item; the confirmation counts again when the confirmed text is back.
   const firm = editing(api, 'firm')
   await firm.change({ name: 'Ours' })
   await firm.publish({ withLeftOvers: true })

@@ -17,7 +17,7 @@ export function readTable(heading: string): [string, string[]][] {
 
 type Folder = { modules: string[]; uses: string[] }
 
-/** What each folder shows to others, and whom it uses, as a table with the columns name, purpose, public modules, uses has it. */
+/** The public modules of each folder and the folders that it uses, from a table with these columns: name, purpose, public modules, uses. */
 export function readFolders(heading: string): Map<string, Folder> {
   const rows = readTable(heading)
   return new Map(rows.map(([name, [, modules, uses]]) => [name, { modules: namesIn(modules), uses: namesIn(uses) }]))

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { dialog } from './back-office.ts'
 import { expect } from './quiet-page.ts'
 
-/** What the tests of the dashboard press and read. */
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 export const jobRow = (page: Page, title: string) =>

@@ -100,7 +100,7 @@ export function documentedMachine(settings: Record<string, string>) {
         ...Object.fromEntries(assignments),
       })
     },
-    /** What the stand-ins were called with, since the last time. */
+    /** The calls of the stand-ins since the last time. */
     calls(): string[] {
       const file = join(root, 'calls')
       const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []

@@ -3,7 +3,7 @@ import type { PageDraft } from '../../contract/content/site-editing.ts'
 import type { Api } from './open-api.ts'
 
 type Value = { [name: string]: Json }
-/** What the tests read of an answer. */
+/** The part of an answer that the tests read. */
 type EditedPage = Omit<PageDraft, 'draft' | 'published' | 'shipped'> & Record<'draft' | 'published' | 'shipped', Value>
 
 /** The calls of the editor for one record. */

@@ -3,7 +3,7 @@ import { configure, fireEvent, screen } from '@testing-library/react'
 // A busy machine is slow.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** What a visitor writes about themselves in any of the public forms, by label. */
+/** A visitor's answers about themselves in any of the public forms, by label. */
 export const answers = { 'Full Name': 'Asha Verma', 'Email Address': 'asha.verma@example.com' }
 export const phone = { 'Phone Number': '+91 98765-43210' }
 

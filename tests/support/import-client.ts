@@ -35,7 +35,7 @@ export async function importOn(testStorage: TestStorage) {
   }
 }
 
-/** Nobody was stored twice, nothing was lost, and nothing that was uploaded is left of what was stored. */
+/** Expects each person once, no losses, and no leftover uploads of stored items. */
 export async function expectOnce(testStorage: TestStorage, stored: { new: number; known: number }): Promise<void> {
   const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)

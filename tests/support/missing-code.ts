@@ -21,6 +21,6 @@ export function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** What the console says about code that is missing. */
+/** Messages of the console about missing code. */
 export const missingCodeNoise =
   /404|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Missing code|Failed to fetch dynamically imported module/

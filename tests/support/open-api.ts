@@ -71,7 +71,7 @@ export async function openApi({
     ...(testStorage ?? (await newMigratedStorage())),
     resumeSpace,
     postgresTimings,
-    // What the site does a second later, tests need not wait for.
+    // Shortens delays of a second or more, so that tests need not wait.
     sqliteTimings: { scrub: 10, watch: 10 },
   })
   if (!opened.ok) throw new Error(opened.problem.sentence)

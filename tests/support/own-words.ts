@@ -9,12 +9,12 @@ const addresses: Record<AddressFormat, string> = {
   phone: '+91 98765 43210',
 }
 
-/** What the site reads, in days and hours that do not ship. */
+/** Days and hours in a form that the site reads, unlike the shipped ones. */
 const readings: Record<LineReading, string> = { days: 'Tue-Sat', hours: '10:00 AM-7:00 PM', holiday: '03-04' }
 
 let written = 0
 
-/** A value of the same shape with words that nobody has shipped. */
+/** A value of the same shape with words unlike the shipped ones. */
 function ownValue(field: Field, value: Json | undefined): Json {
   written += 1
   switch (field.kind) {

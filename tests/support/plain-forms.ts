@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { PlainPage } from '../../contract/plain-forms.ts'
 import type { Api } from './open-api.ts'
 
-/** What the page shows, which the sample site writes as JSON. */
+/** The data of the page, which the sample site writes as JSON. */
 export function readPlainPage(html: string): PlainPage {
   const json = /<pre id="form">(.*?)<\/pre>/.exec(html)?.[1]
   if (json === undefined) throw new Error(`The page shows no form: ${html.slice(0, 200)}`)

@@ -15,7 +15,7 @@ import { keepToken } from '../../office/session/token.ts'
 configure({ asyncUtilTimeout: 30_000 })
 
 type Request = { method: string; path: string; body: unknown }
-/** What the site answers: a value as JSON, or a whole answer. */
+/** The site's answer to a request: a value as JSON, or a whole response. */
 export type Answer = unknown | Response | ((request: Request) => unknown)
 
 const TOKEN = 'adm_component-test'

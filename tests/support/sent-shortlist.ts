@@ -35,7 +35,7 @@ export async function sendTwo(asBoss: Call, name: string) {
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-/** What a contact has answered about somebody. */
+/** The shown answer of a contact about a person. */
 export const answerOf = (page: Page, name: string) =>
   row(page, name)
     .locator('p')

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test'
 
 type Shared = { baseURL: string | undefined; context: BrowserContext; page: Page }
 
-/** What a test may have listened to. */
+/** Events that a test may have listened to. */
 const events = [
   'console',
   'dialog',

@@ -38,7 +38,7 @@ export const test = quietTest.extend<object, { site: { url: string } }>({
   baseURL: ({ site }, use) => use(site.url),
 })
 
-/** Another person at another computer. */
+/** A page in a new browser context, like a second computer. */
 export async function newGuest(
   browser: Browser,
   { url: baseURL }: { url: string },
