@@ -24,7 +24,7 @@ export const account = z.object({
   /** Actions that the account is allowed to perform. */
   may: z.array(z.enum(actions)),
   isDemo: z.boolean(),
-  /** Where links for another password and reports of sign-ins go; empty when it is not known. */
+  /** The address for links to a new password and for reports of sign-ins; empty when it is not known. */
   email: z.string(),
   secondFactors: z.array(secondFactor),
   recoveryCodesLeft: z.number(),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { email, fullName, phone } from './person.ts'
 
 export type ApplicationField = {
-  /** Of the table `applications`. That of an optional field has the default ''. */
+  /** A column of the table `applications`. The column of an optional field has the default ''. */
   column: string
   /** In mails to staff, exports and the back office. */
   label: string

@@ -36,7 +36,7 @@ export const receiptShape = byName(({ isOptional }) => text(isOptional)) as {
   [Name in FieldName]: Fields[Name]['isOptional'] extends true ? MaybeText : Text
 }
 
-/** The shape of what staff get: contact details are absent for viewers without the grant. */
+/** The fields that staff get. Contact details are absent for viewers without the grant. */
 export const staffShape = byName(({ isOptional, isContact }) => text(isOptional || isContact)) as {
   [Name in FieldName]: Fields[Name]['isOptional'] extends true
     ? MaybeText

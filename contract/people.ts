@@ -109,7 +109,7 @@ export const peopleFilter = {
   appliedSince: z.optional(moment),
   /** Applications that have had their status since this moment or longer. */
   unmovedSince: z.optional(moment),
-  /** People whom imports have added after this moment, and whom one import has added. */
+  /** People whom imports have added after this moment, and (`import`) those whom one import has added. */
   importedSince: z.optional(moment),
   import: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'There is no such import.'))),
   sort: z.optional(z.enum(peopleSorts, `Please choose an order: ${peopleSorts.join(', ')}.`)),

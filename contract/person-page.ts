@@ -49,7 +49,7 @@ const personEnquiry = z.object({
   resume: z.optional(z.nullable(z.string())),
 })
 
-/** That staff or an import have added the person. */
+/** An addition of the person by staff or by an import. */
 const personAddition = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -89,7 +89,7 @@ export const personCounts = z.object({
   resumes: z.number(),
   notes: z.number(),
   mails: z.number(),
-  /** Of how many clients they are a contact, by their addresses. */
+  /** The number of clients of which the person is a contact, by their addresses. */
   clientContacts: z.number(),
 })
 

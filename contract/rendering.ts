@@ -10,7 +10,7 @@ export type StoredContent = {
   publications: Readonly<Record<string, PublicationStamp>>
 }
 
-/** Nothing is stored. */
+/** The texts of a site that has stored nothing. */
 export const shippedContent: StoredContent = { values: {}, publications: {} }
 
 /** A task for the renderer (site/render.tsx). */

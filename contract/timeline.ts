@@ -46,7 +46,7 @@ export const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   text: z.string(),
   status: z.nullable(z.enum(applicationStatuses)),
-  /** Of a status that ends an application. Earlier releases did not ask. */
+  /** The ending, for a status that ends an application; null where an earlier release did not ask for it. */
   ended: z.nullable(keptEnding),
   record: z.nullable(z.string()),
   correction: z.nullable(correction),

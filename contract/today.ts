@@ -61,19 +61,19 @@ export const today = z.object({
 
 export const todayFilter = { scope: z._default(z.enum(todayScopes, 'Please choose mine, unassigned or all.'), 'mine') }
 
-/** Open jobs for which nobody was sent to the client lately. */
+/** Ids of open jobs for which nobody was sent to the client lately. */
 export const idleJobs = z.array(z.string())
 
 export type Today = z.infer<typeof today>
 export type TodayLine = z.infer<typeof todayLine>
 export type Arrival = z.infer<typeof arrival>
 
-/** The client has so many days to answer before somebody asks. */
+/** Days that a client has to answer before staff are told to ask. */
 export const CLIENT_ANSWER_DAYS = 3
-/** After so many days a job for which nobody was sent is named. */
+/** Days without a submission after which a job counts as idle. */
 export const IDLE_JOB_DAYS = 5
 
-/** The end of the day in India: what is due until then is due today. */
+/** The end of the day in India. A step is due today when it is due before. */
 export const endOfToday = (now: number): string => new Date(endOfIstDay(istDay(now))).toISOString()
 
 /** The end of Sunday in India. */

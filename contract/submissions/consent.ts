@@ -6,7 +6,7 @@ export type ConsentWay = (typeof consentWays)[number]
 export const consentAnswers = ['yes', 'no'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 
-/** Days until the page of somebody who is asked closes. */
+/** Days until a consent page closes. */
 export const CONSENT_OPEN_DAYS = 14
 export const MAX_CONSENT_COMMENT = 240
 
@@ -16,10 +16,10 @@ export const consentLabels: Record<ConsentAnswer, string> = {
   no: 'No, please do not',
 }
 
-/** How somebody agreed to be shown to this client. */
+/** A person's consent to be shown to this client. */
 export const agreement = z.object({ at: z.string(), way: z.enum(['link', 'by_hand']), source: z.string() })
 
-/** That somebody does not want to be shown to this client. `isTakenBack`: they had said yes before. */
+/** A refusal to be shown to this client. `isTakenBack`: the person had said yes before. */
 export const consentRefusal = z.object({
   at: z.string(),
   comment: z.string(),
@@ -27,7 +27,7 @@ export const consentRefusal = z.object({
   isTakenBack: z.boolean(),
 })
 
-/** The last time that somebody was asked. `openedAt`: when their page was shown last. */
+/** The last question to a person. `openedAt`: when their page was shown last. */
 export const consentAsked = z.object({
   at: z.string(),
   who: z.string(),
@@ -66,7 +66,7 @@ export const consentRequest = z.object({
 
 const please = 'Please choose an answer: Yes or No.'
 
-/** Keeps by hand what somebody said to a colleague. `source`: how they agreed, or what they said when they did not. */
+/** An answer that a colleague enters by hand. `source`: how the person agreed, or the words of their refusal. */
 export const consentInput = z.object({
   answer: z._default(z.enum(consentAnswers, please), 'yes'),
   source: block('what they said', 240),

@@ -66,7 +66,7 @@ const columnInput = z.object({
   head: line('the head of this column', MAX_HEAD),
 })
 
-/** The columns that stand twice, by what they hold or by their heads, with the sentence about each. */
+/** Columns with the field or the head of an earlier one, each with a sentence. */
 function twice(columns: readonly SheetColumn[]): { place: number; message: string }[] {
   return columns.flatMap(({ field, head }, place) => {
     const before = columns.slice(0, place)
@@ -106,7 +106,7 @@ export const isUsualSheet = (columns: readonly SheetColumn[]): boolean =>
 
 const storedColumns = z.array(sheetColumn).check(z.minLength(1))
 
-/** As they are stored. The usual ones for null and for what cannot be read. */
+/** Parses stored columns. Returns the usual ones for null and for unreadable values. */
 export function readSheetColumns(stored: string | null): readonly SheetColumn[] {
   const read = stored === null ? undefined : storedColumns.safeParse(JSON.parse(stored))
   return read?.data ?? usualColumns

@@ -4,7 +4,7 @@ import { answer } from './answer.ts'
 import { consentWord } from './consent.ts'
 import { sheetColumn } from './sheet-column.ts'
 
-/** As many as a client reads in one sitting. */
+/** Most people of one submission: a client reads so many in one sitting. */
 export const MAX_PEOPLE = 20
 export const MAX_CONTACTS = 10
 /** Two lines beside the facts. */
@@ -19,19 +19,19 @@ export const OPEN_DAYS = { usual: 14, most: 60 }
 const id = z.string('Please choose it again.').check(z.regex(/^[\w-]{1,64}$/, 'Please choose it again.'))
 const pleaseDays = `Please let the page be open for 1 to ${OPEN_DAYS.most} days.`
 
-/** Whose masked resume is looked at before it goes out. */
+/** A request for one masked resume, to be checked before it is sent. */
 export const maskedInput = z.object({
   application: id,
   lines: z._default(maybeBlock('the two lines', MAX_LINES), ''),
 })
 
-/** Somebody who is sent. Both reasons are kept with what was sent. */
+/** A person to be sent. Both reasons are stored with the submission. */
 const sentPerson = z.extend(maskedInput, {
-  /** The resume that was looked at, or that there was none. Refused when another one came meanwhile. */
+  /** The resume that was checked, or null for none. Refused when a newer one has arrived. */
   resume: z.optional(z.nullable(id)),
-  /** Why somebody is sent who was sent to this client before. */
+  /** The reason for sending a person who was sent to this client before. */
   sendAnyway: z.optional(line('the reason for sending again', 240)),
-  /** Why somebody is sent who has not said yes. */
+  /** The reason for sending a person without their consent. */
   withoutConsent: z.optional(line('the reason for sending without a yes', 240)),
 })
 
@@ -100,7 +100,7 @@ export const submissionPreview = z.object({
   openUntil: z.string(),
 })
 
-/** `gone`: deleted, because somebody in it was erased. */
+/** `gone`: the file was deleted, because a person in it was erased. */
 const sentFile = z.object({
   _id: z.string(),
   kind: z.enum(['mail', 'sheet', 'resume', 'masked']),
@@ -160,12 +160,12 @@ export const submission = z.object({
   files: z.array(sentFile),
 })
 
-/** `links` are shown once, for what is sent by hand: only digests of their keys are stored. */
+/** `links` of a submission by hand are shown once: only digests of their keys are stored. */
 export const newSubmission = z.extend(submission, {
   links: z.array(z.object({ contact: z.string(), link: z.string() })),
 })
 
-/** The link with another key, which is shown once. */
+/** The link with a new key, which is shown once. */
 export const anotherLink = z.object({ link: z.string() })
 
 export type SubmissionInput = z.infer<typeof submissionInput>
