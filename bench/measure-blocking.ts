@@ -18,7 +18,7 @@ type Blocking = {
 const PROBE_PAUSE = 2
 const START_TIME = 2000
 const SETTLE = 500
-/** Until somebody who has changed is in the search index. */
+/** Milliseconds until a changed person is in the search index. */
 const INDEXING = 2000
 const SEED: SeedOptions = {
   jobs: 10_000,
@@ -44,7 +44,7 @@ const job = {
   skills: ['Budgets'],
 }
 
-/** Each is made once: what holds the event loop holds it the first time. */
+/** Each request is made once, because a request that blocks the event loop does so the first time. */
 const steps: Step[] = [
   read('first page of applications', '/api/applications?limit=100'),
   read('last page of applications', '/api/applications?limit=100&page=1000'),
