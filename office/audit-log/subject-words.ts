@@ -4,7 +4,7 @@ import { placePath } from '../frame/address.ts'
 
 type Entry = Pick<AuditEntry, 'action' | 'subject' | 'detail'>
 
-/** Names what an action was about. Jobs, categories, pages and accounts have the name that they had then. */
+/** Names the subject of an action. Jobs, categories, pages and accounts have the name that they had then. */
 export function subjectWords({ action, subject }: Entry, { kind, name }: AuditSubject): string {
   const isResume = kind === 'resume' || action === 'resume_download'
   if (isResume) return name === null ? 'A resume that was erased' : `Resume of ${name}`

@@ -81,7 +81,7 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
   )
 }
 
-/** Whose job it is, and whether visitors read that. */
+/** The client of the job, and whether visitors read its name. */
 function ClientLink({ job: { clientId, showsClient } }: { job: ListedJob }) {
   const { data: clients = {} } = useClientNames()
   if (!clientId) return null

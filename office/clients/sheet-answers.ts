@@ -10,7 +10,7 @@ import type { Answers } from '../session/drafts.ts'
 export const sheetLabels = { columns: 'Columns' } as const
 type Field = keyof typeof sheetLabels
 
-/** All columns are one answer, because their order is part of it: a line for each, with what it holds before its head. */
+/** All columns as one answer, because their order is part of it: a line for each, with its field before its head. */
 export const writeColumns = (columns: readonly SheetColumn[]): string =>
   columns.map(({ field, head }) => `${field} ${head}`).join('\n')
 

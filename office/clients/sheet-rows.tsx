@@ -28,7 +28,7 @@ type SheetRowsProps = {
   onChange: (columns: readonly SheetColumn[]) => void
 }
 
-/** The columns in their order, with what is done to each. The arrow keys with Alt move the column whose head is edited. */
+/** The columns in their order, with buttons for each. The arrow keys with Alt move the column whose head is edited. */
 export function SheetRows({ columns, problems, onChange }: SheetRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')

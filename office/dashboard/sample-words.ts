@@ -2,7 +2,7 @@ import type { SampleData, SampleDataRemoved } from '../../contract/sample-data.t
 
 type Samples = NonNullable<SampleData['sample']>
 
-/** So many names are listed. */
+/** Most names in one sentence. */
 const MOST_NAMES = 5
 
 const counted = (count: number, one: string, many: string) =>

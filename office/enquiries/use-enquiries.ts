@@ -70,7 +70,7 @@ export function useEnquiryChanges() {
     },
     async erase(id: string) {
       const answer = await api.call('DELETE', paths.enquiry(id))
-      // Its own pane is still shown, and would ask for what is gone.
+      // The pane of the erased enquiry is still shown, and would request it again.
       const isLeft = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] !== id
       if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['enquiries'], predicate: isLeft })
       return answer

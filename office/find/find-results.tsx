@@ -15,7 +15,7 @@ type FindResultsProps = {
   /** The id of the option that Enter chooses. */
   active: string
   onChoose: () => void
-  /** Called with the words that take the place of what was typed. */
+  /** Called with the words that replace the typed ones. */
   onType: (words: string) => void
   onRead: (read: Read) => void
 }

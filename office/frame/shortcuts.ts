@@ -53,7 +53,7 @@ let held: Press[] = []
 /** The first key of a sequence. */
 let first: Press | undefined
 
-/** Keys wait as long as `isWaiting`, and act on what is shown then. */
+/** Holds keys back while `isWaiting`, and runs them on the view that is shown afterwards. */
 export function useKeyHold(isWaiting: () => boolean) {
   useLayoutEffect(() => {
     isHeld = isWaiting
@@ -114,7 +114,7 @@ export function useShortcutKeys() {
       } else if (press(one)) event.preventDefault()
     }
 
-    /** Keys that still wait were meant for what the pointer now leaves. */
+    /** Drops keys that still wait: they were meant for the view that the pointer now leaves. */
     function onPointerDown() {
       held = []
     }

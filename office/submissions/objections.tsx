@@ -89,7 +89,7 @@ export function Objections({ client, errors, answers, barred, before, silent, se
   )
 }
 
-/** Somebody without a yes: what they said, and the ways to get one. */
+/** A person without consent: their last answer, and the ways to ask for it. */
 function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
   const now = useNow()
   const { application, name, asked, hasAddress, doNotContact } = person

@@ -53,7 +53,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
     contacts: contacts.map(({ _id }) => _id).filter((one) => chosen.has(one)),
     resumes,
   }
-  // People are checked also while nobody is chosen who gets them.
+  // People are checked even while no contact is chosen.
   const asked = choice.contacts.length > 0 ? choice.contacts : contacts.slice(0, 1).map(({ _id }) => _id)
   const reading = usePreview(job._id, shownInput(typed, { ...choice, contacts: asked, way: 'by_hand' }))
   const preview = reading.data
@@ -199,7 +199,7 @@ function firstChosen(contacts: readonly Contact[]): ReadonlySet<string> {
   return new Set((meant.length > 0 || contacts.length > 1 ? meant : contacts).map(({ _id }) => _id))
 }
 
-/** Keeps in the draft what was written of people who are not sent this time. */
+/** Keeps the lines about people who are not sent this time in the draft. */
 function OtherLines({
   answers,
   shown,

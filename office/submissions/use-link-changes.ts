@@ -21,7 +21,7 @@ export function useLinkChanges() {
     endLink: (link: string) => changed(api.call('POST', paths.privateLinkEnd(link))),
     /** Queues the mail again, with a key of its own. */
     mailAgain: (link: string) => changed(api.call('POST', paths.privateLinkMail(link))),
-    /** A link with another key, which is shown once. */
+    /** A link with a new key, which is shown once. */
     makeAnother: (link: string) => changed(api.call('POST', paths.privateLinkKey(link), { isAnswer: isLink })),
   }
 }

@@ -69,7 +69,7 @@ export function useSubmissionsOf(job: string) {
   })
 }
 
-/** Shows at once what colleagues send, and what clients open and answer. */
+/** Reloads submissions when colleagues send, and when clients open or answer. */
 export function useLiveSubmissions() {
   const queries = useQueryClient()
   useEvents((kinds) => {
@@ -101,7 +101,7 @@ export function useSubmissionChanges() {
       }
       return answer
     },
-    /** Keeps what somebody said about being shown to the client. */
+    /** Stores a person's answer about being shown to the client. */
     async recordConsent(application: string, word: ConsentAnswer, source: string) {
       const answer = await api.call('POST', paths.applicationConsent(application), {
         body: { answer: word, source },

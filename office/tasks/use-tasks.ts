@@ -34,12 +34,12 @@ function useTasksQuery() {
   })
 }
 
-/** Whose a record is and what is next. */
+/** The owner of a record and its steps. */
 export function useRecordTasks(about: TaskRecord) {
   return useQuery(useTasksQuery()(about))
 }
 
-/** Loads what is next with a record that will probably be read. */
+/** Prefetches the steps of a record that will probably be read. */
 export function usePrefetchTasks() {
   const queries = useQueryClient()
   const tasksQuery = useTasksQuery()
@@ -77,18 +77,18 @@ export function useOpenWith(account: string) {
   })
 }
 
-/** Shows what is next again where it is shown, after a change that answers with something else. */
+/** Reloads shown steps after a change whose answer does not contain them. */
 export function useReloadTasks() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['tasks'] })
 }
 
-/** Changes of what is next. Records of other views are marked as outdated. */
+/** Changes of steps and owners. Records of other views are marked as outdated. */
 export function useTaskChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
 
-  /** The record follows the answer, also when it says what a colleague did. */
+  /** Shows the record of the answer, also of a stale one with the change of a colleague. */
   async function follow(about: TaskRecord, answer: Answer<RecordTasks>) {
     const current = answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
     if (current) {

@@ -32,7 +32,7 @@ export const SHOWN_STEPS = 'steps'
 export const SHOWN_MENTIONS = 'mentions'
 export const SHOWN_DASHBOARD = 'dashboard'
 
-/** Mine is what the address without one shows. */
+/** The address leaves out the default scope, `mine`. */
 export const scopeInAddress = (scope: string): string => (scope === 'mine' ? '' : scope)
 
 /** The list with exactly the records of a line. `scope`: as it stands in the address. */

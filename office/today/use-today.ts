@@ -108,7 +108,7 @@ const shown: Partial<Record<EventKind, string>> = {
   mails: 'mails',
 }
 
-/** Shows what colleagues and visitors do, without a reload. */
+/** Updates Today after changes by colleagues and visitors, without a reload. */
 export function useLiveToday() {
   const queries = useQueryClient()
   useEvents((kinds) => {

@@ -11,13 +11,13 @@ import { useScreen } from './use-screen.ts'
 export type ListColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
-  /** Its width: "w-32". Without one it shares what the others leave. */
+  /** Its width: "w-32". Without one it shares the width that the others leave. */
   width?: string
   /** Left out where the window is narrower than 80rem. */
   wideOnly?: boolean
 }
 
-/** A row in two lines: name and mark, then a detail and what stands at its end. */
+/** A row in two lines: name and mark, then a detail and the content at its end. */
 type RowLines = { mark?: ReactNode; detail?: ReactNode; end?: ReactNode }
 
 type ListRowsProps<Row> = {

@@ -11,7 +11,7 @@ type Merged<Field extends string> = {
   both: Field[]
 }
 
-/** Three-way merge: `base` is what both started from. */
+/** Three-way merge: `base` is the version from which both started. */
 export function mergeAnswers<Field extends string>(
   fields: readonly Field[],
   { base, mine, theirs }: { base: Answers; mine: Answers; theirs: Answers },

@@ -63,7 +63,7 @@ export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDial
   const chooseDropped = useEffectEvent(() => dropped && resume.choose(dropped))
   useEffect(() => void chooseDropped(), [])
 
-  /** `known`: to whom the resume is added. Without one, somebody new is. */
+  /** `known`: the person to whom the resume is added. Without it a new person is created. */
   async function send(values: AdditionForm, known?: KnownPerson): Promise<Answer<Person>> {
     const content = resume.file ? await resume.content() : undefined
     if (resume.file && !content) return { outcome: 'refused', status: 400, error: 'The resume can no longer be read.' }

@@ -37,5 +37,5 @@ function AddKey({ onPress }: { onPress: Open }) {
   return null
 }
 
-/** Undefined for accounts that may add nobody. */
+/** Undefined for accounts that may not add people. */
 export const useAddPerson = () => useContext(AddPersonContext)

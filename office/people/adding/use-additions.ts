@@ -36,7 +36,7 @@ export function useKnownPeople({ email, phone }: Contacts) {
 
 export const sourcesKey = ['people', 'sources'] as const
 
-/** The words that are offered for where somebody comes from. */
+/** Suggestions for the source of a person. */
 export function useSources() {
   const { api } = useSession()
   return useQuery({

@@ -111,7 +111,7 @@ function Words({ fact }: { fact: PersonFact }) {
   )
 }
 
-/** Marks what may not be true any more. */
+/** Marks facts that may be out of date. */
 function Old({ at }: { at: string }) {
   const words = oldWords(at, useNow())
   return words ? <span className="whitespace-nowrap text-marigold-ink">{words}</span> : null
