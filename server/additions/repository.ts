@@ -13,7 +13,7 @@ export const additionRecords = sentRecords('additions')
 export function additionRepository(people: People) {
   const { storage } = people
   return {
-    /** Erases that somebody was added, with the resume that came with it. */
+    /** Erases an addition, with the resume that came with it. */
     erase: (id: string, actor: Actor) => remove(id, actor, { action: 'addition_erase', subjectId: id }),
 
     /** The same for an addition that is taken back. Nothing is erased unless `release` resolves to true. */

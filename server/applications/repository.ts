@@ -207,6 +207,6 @@ async function findDuplicate(trx: Write, { input, resume, now }: NewApplication)
   for (const { name, column, format } of fieldList)
     if (format !== 'email') same = same.where(`applications.${column}`, '=', input[name])
   const id = (await same.executeTakeFirst())?.id
-  // The same form with other details is another one, so that they are not lost.
+  // A form that differs only in its facts counts as a new one, so that they are not lost.
   return id !== undefined && (await hasFacts(trx, id, readAskedFacts(input, now))) ? id : undefined
 }

@@ -60,7 +60,7 @@ export async function addSampleApplication(
   return true
 }
 
-/** Those of these jobs that somebody is on. */
+/** Returns those of these jobs that have an application. */
 export async function jobsWithApplications(db: Database, jobs: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')

@@ -17,7 +17,7 @@ export const exportContacts = (db: Database, emails: readonly string[]): Promise
     .orderBy('client_contacts.id')
     .execute()
 
-/** Of how many clients somebody with one of these addresses is a contact. */
+/** Counts the clients with a contact who has one of these addresses. */
 export async function countContacts(db: Database, emails: readonly string[]): Promise<number> {
   const { count } = await ofAddresses(db, emails)
     .select(({ fn }) => fn.countAll<number>().as('count'))

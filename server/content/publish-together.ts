@@ -127,7 +127,7 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
       })
     },
 
-    /** Publishes what is due. Any instance may. */
+    /** Publishes plans that are due. Any instance may do so. */
     async publishDue(now: number): Promise<void> {
       const due = await db
         .selectFrom('planned_publications')

@@ -138,7 +138,7 @@ export const sentResumes: readonly (Sent & { job: number })[] = [
   { days: 52, answeredAfter: 4, job: 9 },
 ]
 
-/** People whom consultants have added. `on`: whether they were put on the job too. */
+/** People added by consultants. `on`: whether they were put on the job too. */
 export const additions: readonly { days: number; job: number; source: string; consent: string; on: boolean }[] = [
   { days: 6, job: 2, source: 'LinkedIn', consent: 'Agreed by message', on: true },
   { days: 19, job: 8, source: 'Referral', consent: 'Told us on the phone', on: true },

@@ -18,7 +18,7 @@ import { findPerson } from './find-person.ts'
 import { summariesOf } from './summary-repository.ts'
 import { takeBack } from './take-back.ts'
 
-/** So many people with one phone number are offered. */
+/** Most people offered for one phone number. */
 const MAX_KNOWN = 5
 
 type ResumeOfKnown = {

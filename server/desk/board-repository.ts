@@ -54,7 +54,7 @@ async function withStays(db: Database, people: PersonSummary[]): Promise<BoardCa
 
 type OpenTask = Pick<Schema['tasks'], 'person_id' | 'application_id' | 'owner_id' | 'step' | 'due_at'>
 
-/** A row without a step says whose the record is. */
+/** A row without a step names the owner of the record. */
 const openTasks = (db: Database, people: PersonSummary[]): Promise<OpenTask[]> =>
   db
     .selectFrom('tasks')

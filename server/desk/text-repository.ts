@@ -6,7 +6,7 @@ import type { SearchedText } from '../search/find-match.ts'
 import { MAX_RESUME_LENGTH } from '../search/resume-tokens.ts'
 import type { Database } from '../storage/storage.ts'
 
-/** So many of a person are searched, the newest. What strangers have sent before does not make a search slower. */
+/** Only so many of the newest texts of a person are searched, so that strangers cannot slow searches down by sending many. */
 const MAX_RESUMES = 10
 const MAX_RECORDS = 200
 const MAX_NOTES = 100

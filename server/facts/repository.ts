@@ -6,7 +6,7 @@ import type { NewFact } from './store-facts.ts'
 
 type StoredFact = DatedFact & { id: string; personId: string; record: string | null }
 
-/** Of two facts of one instant the first counts. */
+/** Where facts have the same time, the source listed first counts. */
 const ranks: readonly FactSource[] = ['staff', 'form', 'sheet', 'resume']
 
 const newestFirst = (one: StoredFact, other: StoredFact) =>
@@ -72,7 +72,7 @@ export async function hasFacts(db: Database, record: string, facts: readonly New
   return rows.length === facts.length && facts.every(same)
 }
 
-/** Everything that is or was known about somebody. */
+/** All facts of a person, with those that were replaced. */
 export async function factsOfPerson(db: Database, person: string): Promise<PersonFact[]> {
   const facts = await readFacts(db, [person])
   return newestOfKinds(facts).map((newest) => ({
@@ -81,7 +81,7 @@ export async function factsOfPerson(db: Database, person: string): Promise<Perso
   }))
 }
 
-/** The ids of what colleagues typed about a person. */
+/** The ids of facts that colleagues typed about a person. */
 export async function typedFactsOf(db: Database, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_facts')

@@ -61,7 +61,7 @@ export async function moveFactsOfPerson(trx: Write, from: string, to: string): P
   return rows.map(({ id }) => id)
 }
 
-/** Of these facts, those that belong to `from` belong to `to` now. */
+/** Moves those of these facts that belong to `from` to `to`. */
 export async function moveFacts(trx: Write, ids: string[], from: string, to: string): Promise<void> {
   await trx
     .updateTable('person_facts')
@@ -71,7 +71,7 @@ export async function moveFacts(trx: Write, ids: string[], from: string, to: str
     .execute()
 }
 
-/** Facts follow their records to another person. */
+/** Moves the facts of records to another person. */
 export async function moveFactsOfRecords(trx: Write, records: string[], to: string): Promise<void> {
   await trx
     .updateTable('person_facts')
@@ -80,12 +80,12 @@ export async function moveFactsOfRecords(trx: Write, records: string[], to: stri
     .execute()
 }
 
-/** Deletes what these accounts typed. `refreshPerson` follows. */
+/** Deletes facts typed by these accounts. The caller calls `refreshPerson` afterwards. */
 export async function deleteFactsOfAccounts(trx: Write, accountIds: string[]): Promise<void> {
   await trx.deleteFrom('person_facts').where('account_id', 'in', accountIds).execute()
 }
 
-/** Deletes what a colleague typed about somebody. The facts of a record go with the record. */
+/** Deletes facts that a colleague typed about a person. The facts of a record are deleted with the record. */
 export async function deleteFactsOfPerson(trx: Write, personId: string): Promise<void> {
   await trx.deleteFrom('person_facts').where('person_id', '=', personId).where('record_id', 'is', null).execute()
 }

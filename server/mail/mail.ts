@@ -7,7 +7,7 @@ export type Mail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
-/** The addresses of the staff, by what they read. */
+/** The addresses of the staff, by the kind of record that is mailed to them. */
 export type MailAddresses = { applications: string; enquiries: string; quotes: string }
 export type Destination = keyof MailAddresses
 

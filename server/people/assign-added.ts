@@ -12,7 +12,7 @@ type AddedSender = {
   emailKey: string
   phoneKey: string | null
   submittedAt: string
-  /** Somebody with this phone number is known and is another person. */
+  /** True when staff said that the known person with this phone number is another person. */
   isSomebodyElse: boolean
   /** The known person, when staff have said that it is this one. */
   personId?: string | undefined
@@ -78,7 +78,7 @@ async function ownersOfPhone({ records }: People, db: Database, key: string): Pr
   return [...found]
 }
 
-/** Asked again when the person is locked, because a merge may have moved the records meanwhile. */
+/** The owner is read again under the lock, because a merge may have moved the records meanwhile. */
 async function lockOwnerOfPhone(people: People, trx: Write, key: string): Promise<string | undefined> {
   for (let locked: string | undefined; ; ) {
     const owners = await ownersOfPhone(people, trx, key)

@@ -14,7 +14,7 @@ const READING_TIME = 60_000
 export const dueWithResume = (now: number) => iso(now + READING_TIME)
 
 /**
- * Has somebody put into the search index and compared with others, in the background. `dueAt` is the time to do so at the
+ * Queues a person to be indexed and compared with others in the background. `dueAt` is the time to do so at the
  * latest; without it soon.
  */
 export async function markChanged(trx: Write, id: string, dueAt = ''): Promise<void> {
@@ -26,17 +26,17 @@ export async function markChanged(trx: Write, id: string, dueAt = ''): Promise<v
     .execute()
 }
 
-/** The same for the sender of a resume whose text is known. */
+/** Queues the sender of a resume whose text is known. */
 export async function markSenderChanged({ records }: People, trx: Write, resumeId: string): Promise<void> {
   for (const kind of records)
     for (const person of await kind.peopleOf(trx, 'resume_id', [resumeId])) await markChanged(trx, person)
 }
 
-/** Some of the people who are due. */
+/** A batch of the people who are due. */
 export const changedPeople = (db: Database, now: number): Promise<ChangedPerson[]> =>
   db.selectFrom('changed_people').select(['person_id', 'mark']).where('due_at', '<=', iso(now)).limit(BATCH).execute()
 
-/** False when somebody else has worked on it, or the person has changed again. */
+/** False when another instance has done the work, or the person has changed again. */
 export async function isCurrent(trx: Write, { person_id, mark }: ChangedPerson): Promise<boolean> {
   const row = await trx
     .selectFrom('changed_people')

@@ -41,7 +41,7 @@ export async function openPairsOf(
   }))
 }
 
-/** Those who are known to be somebody else, also by a decision about somebody who was merged since. */
+/** People who were decided to be different from this one, also by a decision about somebody who was merged since. */
 export async function decidedBy(db: Database, id: string): Promise<string[]> {
   const merged = await db.selectFrom('people').select('id').where('merged_into', '=', id).execute()
   const family = [id, ...merged.map((row) => row.id)]
@@ -57,7 +57,7 @@ export async function decidedBy(db: Database, id: string): Promise<string[]> {
   return people.map((row) => row.merged_into ?? row.id)
 }
 
-/** Called when somebody was merged: they are not asked about any more, until they are split off again. */
+/** Deletes the clues and undecided pairs of a person who was merged into another, so that staff are not asked about them. */
 export async function forgetPairs(trx: Write, id: string): Promise<void> {
   await trx.deleteFrom('person_clues').where('person_id', '=', id).execute()
   await trx

@@ -62,7 +62,7 @@ async function withoutOthers(db: Database, id: string, emailKey: string, typed: 
   return merges.reduce((left, merge) => left.difference(came(merge)), new Set(typed))
 }
 
-/** The own records of the person, and of those who were merged into them, whose corrected address it is. */
+/** Records of the person, or of people merged into them, where this address is the corrected one. */
 async function correctedRecords(
   db: Database,
   id: string,

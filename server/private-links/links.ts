@@ -14,7 +14,7 @@ const MAX_VIEWS = 300
 
 type NewLink = { purpose: LinkPurpose; record: string; contact?: string; expiresAt: number; now: number }
 
-/** A link whose key was shown. */
+/** A link that a request opened by its key. */
 export type OpenLink = { id: string; purpose: LinkPurpose; record: string; contact: string | null; expiresAt: string }
 
 /** A link without a key, which `addLinkKey` gives it. */
@@ -67,7 +67,7 @@ export async function addAnotherKey(
   return addLinkKey(trx, id)
 }
 
-/** The same query for every key, so that neither answer nor time tells a wrong one from an ended link or one of another purpose. */
+/** Runs the same query for every key, so that neither answer nor time tells whether a key is wrong, ended, or for another purpose. */
 export async function findOpenLink(
   db: Database,
   key: string,

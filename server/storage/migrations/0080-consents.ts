@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** That somebody was asked whether they may be sent to a client, their no beside the yes, and the words that they read. */
+/** Questions to people whether they may be sent to a client, refusals beside consents, and the words that people read. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('consent_requests')

@@ -35,12 +35,12 @@ export type ImportsTables = {
     kind: string
     /** `receiving`, `received`, `done` or `refused`. */
     state: string
-    /** Of the bytes; null when they belong to an item, or to nothing any more. */
+    /** The id of the bytes; null when they belong to an item or are deleted. */
     content_id: string | null
     /** Entries of a ZIP, or rows, that have become items. */
     unpacked: number
   }
-  /** The columns of a sheet, and what staff take them for. Both are JSON lists. */
+  /** The columns of a sheet, and the fields that staff have chosen for them. Both are JSON lists. */
   import_sheets: {
     import_id: string
     file_n: number

@@ -12,7 +12,7 @@ export type PeopleTables = {
     corrected: string
     /** The newest application; null without one. */
     application_id: string | null
-    /** Of the newest application. */
+    /** The status of the newest application. */
     status: string | null
     submitted_at: string
     application_count: number
@@ -47,10 +47,10 @@ export type PeopleTables = {
     /** A JSON list. */
     reasons: string
     found_at: string
-    /** When and by whom it was decided that they are two people. */
+    /** The time of the decision that they are two people, and the account that made it. */
     decided_at: string | null
     decided_by: string | null
   }
-  /** People who are to be indexed and compared with others; `mark` is another one after each change. */
+  /** People who are to be indexed and compared with others; each change sets a new `mark`. */
   changed_people: { person_id: string; mark: string; due_at: string }
 }

@@ -61,15 +61,15 @@ export type SubmissionsTables = {
     /** `yes` or `no`. */
     answer: string
     way: string
-    /** How a colleague was told. Empty for what came by a link. */
+    /** The way in which a colleague learned the answer. Empty for an answer by a link. */
     source: string
     comment: string
-    /** The question as it stood on their page, with the button that they pressed. Empty for what a colleague was told. */
+    /** The question on their page, with the button that they pressed. Empty for an answer that a colleague entered. */
     wording: string
     account_id: string
     at: string
   }
-  /** That somebody was asked. Their link names it. */
+  /** A question of consent to a person. Their link refers to it. */
   consent_requests: {
     id: string
     application_id: string
