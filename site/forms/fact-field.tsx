@@ -55,7 +55,7 @@ export function FactField({ kind, label, hint, typed, initial, error }: FactFiel
   )
 }
 
-/** A sentence that appears between pressing and releasing would move what is pressed from under the pointer. */
+/** Shows the sentence after the press, because it would move a pressed button from under the pointer. */
 function afterPress(show: () => void) {
   if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(show), { once: true })
   else show()
@@ -63,7 +63,7 @@ function afterPress(show: () => void) {
 
 type SalaryReadingProps = { kind: FactKind; typed: string; reading: Extract<FactReading, { value: unknown }> }
 
-/** How a salary was read. A likely slip is asked back, and one press takes what was probably meant. */
+/** The salary as it was read. For a likely slip it asks back, and one press takes the value that was probably meant. */
 function SalaryReading({ kind, typed, reading: { value, slip } }: SalaryReadingProps) {
   const lakh = value.number ?? 0
   if (slip) {

@@ -33,7 +33,7 @@ const failures = {
 
 type PlainFormProps = { label: string; form: PlainFormState; choices: QuoteChoices; notice: PrivacyNotice }
 
-/** A form that the browser sends by itself, with what was typed and why it was refused. Nothing of it runs in the browser. */
+/** A form that works without script. It shows the typed answers again, with the reasons for which they were refused. */
 export function PlainForm({ label, form, choices, notice }: PlainFormProps) {
   const { name, job } = form
   const hasFile = name === 'resume' || name === 'application'

@@ -29,7 +29,7 @@ type ToolProps<Props extends object> = {
   children: ReactNode
 }
 
-/** A press of a button, or what was chosen in a field. Picture and tool have the same controls in the same order. */
+/** A press of a button, or a choice in a field. Picture and tool have the same controls in the same order. */
 type Press = { control: number; value: string | undefined }
 
 const controlsIn = (frame: HTMLElement | null) => [
