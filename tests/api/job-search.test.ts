@@ -11,7 +11,7 @@ const searchOf = async (job: string): Promise<JobSearch> => (await api.staff('GE
 const edit = (job: string, query: string) => api.staff('PUT', `/api/jobs/${job}/search`, { query })
 const see = (job: string) => api.staff('POST', `/api/jobs/${job}/search/seen`)
 
-/** Somebody whose tags have the words, added now. */
+/** Adds a person now, with these words as tags. */
 async function arrive(fullName: string, ...words: string[]): Promise<Person> {
   api.advance(1000)
   const body = { fullName, email: `${fullName.replaceAll(' ', '.')}@example.com`, source: 'Naukri' }

@@ -22,7 +22,7 @@ const other = unprivilegedUser()
 const userName = 'postgres'
 const asUser = other ? [commandPath('runuser'), '-u', userName, '--'] : []
 
-/** Stands in for what would change the machine: says what it was called with, and does nothing. */
+/** A stand-in for a command that would change the machine: it records its arguments and does nothing. */
 const recorder = '#!/bin/sh\necho "$(basename "$0") $*" >> "$MACHINE/calls"\n'
 const standIns: Record<string, string> = {
   systemctl: recorder,
