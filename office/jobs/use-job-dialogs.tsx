@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { useCategories } from '../categories/use-categories.ts'
@@ -10,19 +10,36 @@ import { JobDialog, type JobSubject } from './job-dialog.tsx'
 
 type Asked = { dialog: 'form'; subject: JobSubject } | { dialog: 'delete'; job: ListedJob }
 
+type Handlers = { onDeleted?: (job: ListedJob) => void }
+
 /** Dialogs of jobs, for each place that shows them. `dialogs` is rendered anywhere in the place. */
-export function useJobDialogs({ onDeleted }: { onDeleted?: (job: ListedJob) => void } = {}) {
-  const [asked, setAsked] = useState<Asked>()
-  const [saved, setSaved] = useState(false)
-  const { data: categories } = useCategories()
+export function useJobDialogs({ onDeleted }: Handlers = {}) {
+  const ask = useRef<(asked: Asked) => void>(null)
   const mayEdit = useMay()('jobs.edit')
-  const hideBanner = useCallback(() => setSaved(false), [])
-  const close = () => setAsked(undefined)
-  const openForm = (subject: JobSubject) => setAsked({ dialog: 'form', subject })
+  const openForm = (subject: JobSubject) => ask.current?.({ dialog: 'form', subject })
   const add = () => openForm({ mode: 'create' })
   useShortcut('n', 'Add a new job', () => mayEdit && add())
 
-  const dialogs = (
+  return {
+    mayEdit,
+    add,
+    edit: (job: ListedJob) => openForm({ mode: 'edit', job }),
+    duplicate: (job: ListedJob) => openForm({ mode: 'create', from: job }),
+    askToDelete: (job: ListedJob) => ask.current?.({ dialog: 'delete', job }),
+    dialogs: <JobDialogs ask={ask} onDeleted={onDeleted} />,
+  }
+}
+
+/** Knows by itself which dialog is open, so that the list behind it is not rendered again by opening and closing one. */
+function JobDialogs({ ask, onDeleted }: Handlers & { ask: Ref<(asked: Asked) => void> }) {
+  const [asked, setAsked] = useState<Asked>()
+  const [saved, setSaved] = useState(false)
+  const { data: categories } = useCategories()
+  const hideBanner = useCallback(() => setSaved(false), [])
+  const close = () => setAsked(undefined)
+  useImperativeHandle(ask, () => setAsked, [])
+
+  return (
     <>
       {saved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
       <DialogBoundary open={asked !== undefined} onClose={close}>
@@ -43,12 +60,4 @@ export function useJobDialogs({ onDeleted }: { onDeleted?: (job: ListedJob) => v
       </DialogBoundary>
     </>
   )
-  return {
-    mayEdit,
-    add,
-    edit: (job: ListedJob) => openForm({ mode: 'edit', job }),
-    duplicate: (job: ListedJob) => openForm({ mode: 'create', from: job }),
-    askToDelete: (job: ListedJob) => setAsked({ dialog: 'delete', job }),
-    dialogs,
-  }
 }
