@@ -1,13 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { account } from '../../contract/account.ts'
 import { caseKey } from '../../contract/case-key.ts'
-import { paths } from '../../contract/paths.ts'
-import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { browserStorage, parseStored } from '../../ui/safe-storage.ts'
+import { accountQuery } from './account-query.ts'
 import type { StaffApi } from './staff-api.ts'
 
 const KEY = 'admin-account'
-const isAccount = shapeOf(account)
 
 /** Names the account in this browser. The server compares usernames in the same way. */
 const keyOf = (username: string) => caseKey(username.trim())
@@ -27,22 +25,25 @@ export function readAccountKey(token?: string): string | undefined {
 }
 
 /** Undefined until it is known. A browser that signed in before this was stored asks the server once. */
-export function useAccountKey(api: StaffApi, token: string): string | undefined {
+export function useAccountKey(api: StaffApi, token: string, queries: QueryClient): string | undefined {
   const [key, setKey] = useState(() => readAccountKey(token))
 
   useEffect(() => {
     if (key !== undefined) return
-    const abort = new AbortController()
-    api.read(paths.account, isAccount, abort.signal).then(
+    let isOver = false
+    queries.fetchQuery(accountQuery(api)).then(
       ({ username }) => {
+        if (isOver) return
         keepAccount(token, username)
         setKey(keyOf(username))
       },
       // Offline: drafts then belong to this session only.
-      () => abort.signal.aborted || setKey(`session ${markOf(token)}`),
+      () => isOver || setKey(`session ${markOf(token)}`),
     )
-    return () => abort.abort()
-  }, [api, token, key])
+    return () => {
+      isOver = true
+    }
+  }, [api, token, queries, key])
 
   return key
 }

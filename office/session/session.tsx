@@ -63,7 +63,7 @@ function SignedIn({ token, fallback, ProofDialog, children }: StaffOnlyProps & {
   const [queries] = useState(newQueries)
   const { ways, askForProof, answer } = useProof()
   const api = useMemo(() => staffApi(token, askForProof), [token, askForProof])
-  const account = useAccountKey(api, token)
+  const account = useAccountKey(api, token, queries)
   const session = useMemo<Session | undefined>(() => {
     if (account === undefined) return undefined
     return {

@@ -8,20 +8,26 @@ import { loadCode } from './load-code.ts'
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let code: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
 
   function forget() {
     code = undefined
   }
 
   function fetched(): Promise<ComponentType<Props>> {
-    code ??= loadCode(load).catch((cause) =>
-      Promise.reject(Object.assign(new Error('Missing code', { cause }), { forget })),
+    code ??= loadCode(load).then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      (cause) => Promise.reject(Object.assign(new Error('Missing code', { cause }), { forget })),
     )
     return code
   }
 
   function LazyComponent(props: Props) {
-    const Component = use(fetched())
+    // Without `use`, which suspends once even when the code is there: React then shows a fallback for at least 300 ms.
+    const Component = loaded ?? use(fetched())
     return <Component {...props} />
   }
   return Object.assign(LazyComponent, {
