@@ -9,7 +9,13 @@ export type Position = { _id: string; title: string; location: string }
 
 const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) => module.ApplyForm))
 
-type ApplyDialogProps = {
+/** What the dialog has from the page that it is on. */
+export type Applying = {
+  /** Working days until an applicant hears; undefined while the firm promises none. */
+  hearWithin: number | undefined
+}
+
+type ApplyDialogProps = Applying & {
   /** Null while the dialog is closed. */
   position: Position | null
   notice: PrivacyNotice
@@ -17,11 +23,11 @@ type ApplyDialogProps = {
 }
 
 /** Its code is loaded when it is first opened. */
-export function ApplyDialog({ position, notice, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ position, onClose, ...rest }: ApplyDialogProps) {
   const shown = useLastValue(position)
   return (
     <DialogBoundary open={position !== null} onClose={onClose} href={shown ? applyPath(shown._id) : undefined}>
-      {shown && <ApplyForm open={position !== null} position={shown} notice={notice} onClose={onClose} />}
+      {shown && <ApplyForm open={position !== null} position={shown} onClose={onClose} {...rest} />}
     </DialogBoundary>
   )
 }

@@ -23,8 +23,8 @@ const choose = (file: File) => fireEvent.change(input(), { target: { files: [fil
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' })
 const keys = () => send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
 
-function show(onClose = vi.fn()) {
-  render(<ApplyForm open position={position} notice={notice} onClose={onClose} />)
+function show(onClose = vi.fn(), hearWithin?: number) {
+  render(<ApplyForm open position={position} notice={notice} hearWithin={hearWithin} onClose={onClose} />)
   return { onClose }
 }
 
@@ -81,6 +81,18 @@ test('a file is checked when it is chosen, and a valid one removes the sentence'
   choose(pdf('x'.repeat(5 * 1024 * 1024), 'long.pdf'))
   expect(screen.queryByText('File size should be less than 5MB')).toBeNull()
   expect(input().closest('label')?.textContent).toContain('long.pdf 5 MB')
+})
+
+test('the thanks repeat the date by which the firm answers', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T10:00:00Z'))
+  show(undefined, 5)
+  fillInAll()
+  press('Submit Application')
+  const thanks = await screen.findByText(/^Your application has been submitted successfully\./)
+  expect(thanks.textContent).toBe(
+    "Your application has been submitted successfully. We'll review it and get back to you soon. You hear by Wednesday, 25 November.",
+  )
+  vi.restoreAllMocks()
 })
 
 const mark = 'From your resume, please check'

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { applyPath } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { applySentences } from '../../contract/resume.ts'
+import { dayInWords, workingDayAfter } from '../../contract/working-days.ts'
 import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
 import { useResumeFile } from '../../ui/sending/use-resume-file.ts'
 import type { Submission } from '../../ui/sending/use-submission.ts'
-import type { Position } from './apply-dialog.tsx'
+import { useNow } from '../page-data.tsx'
+import type { Applying, Position } from './apply-dialog.tsx'
 import { DialogForm, type DialogFormState } from './dialog-form.tsx'
 import { FoundPersonFields } from './found-person-fields.tsx'
 import { MoreDetails } from './more-details.tsx'
@@ -19,7 +21,8 @@ export const applyThanks = {
   done: "Your application has been submitted successfully. We'll review it and get back to you soon.",
 }
 
-export function ApplyForm({ position, ...dialog }: DialogFormState & { position: Position }) {
+export function ApplyForm({ position, hearWithin, ...dialog }: DialogFormState & Applying & { position: Position }) {
+  const now = useNow()
   const resume = useResumeFile(applySentences)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const sending = useSendingForm({
@@ -64,6 +67,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       missing={missingFields(answers, resume.file)}
       onInput={onInput}
       {...applyThanks}
+      done={hearWithin ? `${applyThanks.done} ${hearBy(now, hearWithin)}` : applyThanks.done}
       failed={failureOf(sending.submission)}
     >
       <FoundPersonFields errors={errors} details={details} />
@@ -72,6 +76,8 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
     </DialogForm>
   )
 }
+
+const hearBy = (now: number, days: number) => `You hear by ${dayInWords(workingDayAfter(now, days))}.`
 
 /** Details that were left out are not sent. */
 const withoutEmpty = (values: Record<string, string | undefined>) =>

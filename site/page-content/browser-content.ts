@@ -40,6 +40,7 @@ const browserContent = {
   '/openings': (site) => ({
     whatsApp: site.firm.whatsApp.number,
     hiddenIndustries: site.hiddenIndustries,
+    hearWithin: handlingOf(site).hearWithin,
     notice: noticeOf(site),
   }),
   '/openings?job=': (site) => ({

@@ -55,7 +55,12 @@ export default function JobPage() {
       )}
       {/* The page of a job that was fetched shows them itself. */}
       <StaticHtml name="more">{RENDERS_STATIC_HTML && data && <MoreJobs {...data} />}</StaticHtml>
-      <ApplyDialog position={position} notice={notice} onClose={() => setPosition(null)} />
+      <ApplyDialog
+        position={position}
+        notice={notice}
+        hearWithin={texts.handling.hearWithin}
+        onClose={() => setPosition(null)}
+      />
       <ResumeDialog open={resumeOpen !== null} notice={notice} onClose={() => setResumeOpen(null)} />
     </>
   )

@@ -13,7 +13,7 @@ import { ShortHero } from '../sections/short-hero.tsx'
 import { Band } from '../ui/band.tsx'
 
 export default function Openings() {
-  const { notice, ...texts } = usePageContent<'/openings'>()
+  const { notice, hearWithin, ...texts } = usePageContent<'/openings'>()
   const [position, setPosition] = useStateOverReload<Position>('position')
   const [resumeOpen, setResumeOpen] = useStateOverReload<true>('resume')
 
@@ -47,7 +47,7 @@ export default function Openings() {
             </ClosingCall>
           ))}
       </StaticContent>
-      <ApplyDialog position={position} notice={notice} onClose={() => setPosition(null)} />
+      <ApplyDialog position={position} notice={notice} hearWithin={hearWithin} onClose={() => setPosition(null)} />
       <ResumeDialog open={resumeOpen !== null} notice={notice} onClose={() => setResumeOpen(null)} />
     </>
   )
