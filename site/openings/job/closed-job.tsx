@@ -1,7 +1,9 @@
 import { industryPath } from '../../../contract/job-display.ts'
 import type { LinkedJob, OtherJobs } from '../../../contract/job-page.ts'
+import { plainFormPaths } from '../../../contract/plain-forms.ts'
 import { longDate } from '../../../contract/working-days.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { JobHead } from './job-head.tsx'
 import type { JobPageProps } from './job-page.tsx'
 
@@ -28,9 +30,9 @@ export function ClosedJob({ linked, industry, others, drawing, handling, onSubmi
           <ButtonLink href={industryPath(inIndustry > 0 ? industry : '')}>
             {inIndustry > 0 ? `See ${positions(inIndustry)} in ${industry}` : `See ${positions(total)}`}
           </ButtonLink>
-          <button type="button" className="needs-script text-link text-print" onClick={onSubmitResume}>
+          <ActionLink href={plainFormPaths.resume} className="text-link text-print" onAct={onSubmitResume}>
             Submit Your Resume
-          </button>
+          </ActionLink>
         </p>
       </JobHead>
     </section>

@@ -8,7 +8,6 @@ import { OpenJob } from './open-job.tsx'
 export type JobPageProps = {
   firm: string
   whatsApp: string
-  /** The address that resumes are mailed to where no script runs. */
   handling: HandlingTexts
   /** Parts that never change in the browser: the drawing of the industry, and who handles the position. */
   drawing: ReactNode
