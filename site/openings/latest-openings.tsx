@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { Job } from '../../contract/job.ts'
+import { jobPath } from '../../contract/job-display.ts'
 import type { LatestJobs } from '../../contract/openings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { usePageData } from '../page-data.tsx'
 import { JobCard, titleIdOf } from '../sections/job-card.tsx'
 import { Band } from '../ui/band.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { useOpenJobs } from './use-open-jobs.ts'
 
@@ -72,6 +74,11 @@ function LatestList({ jobs }: { jobs: readonly Job[] }) {
         <li key={job._id}>
           <JobCard
             job={job}
+            title={
+              <a href={jobPath(job._id)} className="hover:underline underline-offset-4">
+                <Unbroken text={job.title} />
+              </a>
+            }
             action={
               <ButtonLink href="/openings" aria-describedby={titleIdOf(job)}>
                 Apply Now
