@@ -24,6 +24,7 @@ export const quoteSentences = {
 
 /** Errors are also listed on top, because the form is longer than a screen. */
 export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
+  const broughtAlong = carried && `${carried.title}: ${carried.sentence}`
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quoteForm }) => quoteForm(choices)),
     path: publicPaths.contact,
@@ -33,12 +34,11 @@ export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
       fullName,
       email,
       phone,
-      message: (await loadContract()).composeQuoteMessage(
-        wishes,
-        choices,
-        carried && `${carried.title}: ${carried.sentence}`,
-      ),
+      message: (await loadContract()).composeQuoteMessage(wishes, choices, broughtAlong),
     }),
+    addToPlain(sent) {
+      if (broughtAlong) sent.set('requirements', `${sent.get('requirements')}\n\n${broughtAlong}`)
+    },
     doneFor: 5000,
     failedFor: 5000,
   })

@@ -166,6 +166,31 @@ test.describe('when scripts do not come', () => {
     expect([stored.fullName, stored.resume.size]).toEqual(['Codeless Applicant', pdf.buffer.length])
   })
 
+  test('a quote that is sent without the code that checks it takes along what a tool carried', async ({
+    page,
+    asStaff,
+  }) => {
+    await removeScript(page, /assets\/quote-(?!form)/)
+    await page.goto('/get-quote?from=rpo&hires=12&roles=6&sites=1')
+    await hydrated(page)
+    const form = page.getByRole('form', { name: 'Quote Request Form' })
+    const fill = async () => {
+      await fillIn(form, 'Carried Buyer')
+      await form.getByLabel('Company').fill('Carried Tyres')
+      await form.getByLabel('Requirements').fill('Fitters.')
+      for (const name of ['Industry', 'Budget range', 'Timeline'])
+        await form.getByLabel(name).selectOption({ index: 1 })
+    }
+    const send = () => form.getByRole('button', { name: 'Request Quote' }).click()
+    await forgetReload(page)
+    await fill()
+    await send()
+    await expect(form.getByRole('alert')).toContainText('because the page had to be reloaded')
+    await send()
+    await expect(thanks(page)).toBeVisible()
+    expect(await inbox(asStaff, '/api/enquiries', 'Fitters.\\n\\nFrom the hiring planner: ')).toBe(1)
+  })
+
   test('a dialog whose code stays missing offers its page', async ({ page }) => {
     await page.goto('/openings')
     await hydrated(page)
