@@ -28,6 +28,7 @@ test('every tool carries its choice as words of ours, with the way back', () => 
     ['Hires a month', '12'],
     ['Kinds of role', '6'],
     ['Sites', '1'],
+    ['Plan that fits', 'SME Plan'],
   ])
   expect(month?.back).toBe('/services/rpo?hires=12&roles=6&sites=1')
   expect(wishesOf('from=startup-hiring&stage=2')?.sentence).toBe('New plants: Growth Team, 6-18 months.')

@@ -1,6 +1,6 @@
 import type { quoteServices, quoteTimelines } from '../../contract/quote-choices.ts'
 import { planSearch, readStart } from './dates/plan-search.ts'
-import { hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
+import { fittingPlan, hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
 
 /** Values that a tool has carried to the quote form. */
 export type Carried = {
@@ -76,6 +76,13 @@ function carriedSearch(service: string, start: string): Carried {
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
+/** The plans as the specification gives them. */
+const plans = [
+  { tier: 'SME Plan', volume: '5-20' },
+  { tier: 'Growth Plan', volume: '20-50' },
+  { tier: 'Enterprise Plan', volume: '50+' },
+]
+
 function carriedMonth(service: string, query: URLSearchParams): Carried {
   const month = readMonth(query)
   const { hires, roles, sites } = month
@@ -87,6 +94,7 @@ function carriedMonth(service: string, query: URLSearchParams): Carried {
       ['Hires a month', hiresText(hires)],
       ['Kinds of role', String(roles)],
       ['Sites', String(sites)],
+      ['Plan that fits', plans[fittingPlan(hires, plans)]?.tier ?? ''],
     ],
     sentence: `${service}: ${hiresText(hires)} hires a month, ${kinds}, ${counted(sites, 'site', 'sites')}.`,
     back: `/services/rpo?${new URLSearchParams(writeMonth(month))}`,

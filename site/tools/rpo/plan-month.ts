@@ -41,12 +41,12 @@ export function parseCount(name: keyof Month, text: string): number | undefined 
 }
 
 /** The number of hires from which each plan is meant. */
-export function startsOf(plans: readonly RpoPlan[]): number[] {
+export function startsOf(plans: readonly Pick<RpoPlan, 'volume'>[]): number[] {
   return plans.map(({ volume }) => Number(/\d+/.exec(volume)?.[0] ?? 0))
 }
 
 /** The position of the plan that fits. Where one plan ends and the next begins, the next one fits. */
-export function fittingPlan(hires: number, plans: readonly RpoPlan[]): number {
+export function fittingPlan(hires: number, plans: readonly Pick<RpoPlan, 'volume'>[]): number {
   return startsOf(plans).reduce((fit, start, position) => (hires >= start ? position : fit), 0)
 }
 
