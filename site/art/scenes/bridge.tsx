@@ -72,7 +72,7 @@ function Bank() {
 }
 
 type BridgeSceneProps = {
-  /** Leaves the suspended span out, so that only its dashed place shows. */
+  /** Leaves the place of the suspended span empty, except for people who prefer reduced motion. */
   open?: boolean
 }
 
@@ -100,14 +100,12 @@ export function BridgeScene({ open = false }: BridgeSceneProps) {
       </g>
       <path className="dim" d={dimensionAcross([12, 105, 239, 401, 535, 628], 444)} />
       <path className="vacant" d={`${outlineOf(suspended)}M240 275H400V281H240Z`} />
-      {!open && (
-        <g className="part from-bottom">
-          <path d={outlineOf(suspended)} />
-          <path d={hangers(suspended.slice(1, -1))} />
-          <path d="M239 274H401V282H239Z" />
-          <path className="cut" d={warren(suspended)} />
-        </g>
-      )}
+      <g className={`part from-bottom ${open ? 'held-back' : ''}`}>
+        <path d={outlineOf(suspended)} />
+        <path d={hangers(suspended.slice(1, -1))} />
+        <path d="M239 274H401V282H239Z" />
+        <path className="cut" d={warren(suspended)} />
+      </g>
     </Drawing>
   )
 }
