@@ -1,4 +1,13 @@
 import type { ReactNode } from 'react'
+import {
+  largeBuilding,
+  largeCapsule,
+  largeCar,
+  largeCoil,
+  largeGear,
+  largeHeadset,
+  largeTurbine,
+} from './large-pictograms.tsx'
 import { largeTyre, tyre } from './tyre.tsx'
 
 const TURNS = [12, 20, 28, 36]
@@ -104,8 +113,17 @@ const drawings = {
 
 export type PictogramName = keyof typeof drawings
 
-/** The pictograms that are drawn with more detail, in 128 units, where they are shown larger than 64 px. */
-const largeDrawings: Partial<Record<PictogramName, ReactNode>> = { tyre: largeTyre }
+/** The same with more detail, in 128 units, where they are shown larger than 64 px. */
+const largeDrawings: Record<PictogramName, ReactNode> = {
+  building: largeBuilding,
+  capsule: largeCapsule,
+  car: largeCar,
+  coil: largeCoil,
+  gear: largeGear,
+  headset: largeHeadset,
+  turbine: largeTurbine,
+  tyre: largeTyre,
+}
 
 type PictogramProps = {
   name: PictogramName
@@ -114,16 +132,15 @@ type PictogramProps = {
 
 /** The pictogram of an industry. */
 export function Pictogram({ name, large = false }: PictogramProps) {
-  const detailed = large && largeDrawings[name]
   return (
     <div className={large ? 'size-36' : 'size-12'}>
       <svg
         className={large ? 'pictogram large' : 'pictogram'}
-        viewBox={detailed ? '0 0 128 128' : '0 0 48 48'}
+        viewBox={large ? '0 0 128 128' : '0 0 48 48'}
         aria-hidden="true"
         focusable="false"
       >
-        {detailed || drawings[name]}
+        {large ? largeDrawings[name] : drawings[name]}
       </svg>
     </div>
   )
