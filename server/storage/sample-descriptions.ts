@@ -28,9 +28,9 @@ export const sampleDescriptions = {
 - Four to seven years in the design of gearboxes, axles or heavy drives.
 - Gear calculation to ISO 6336, by hand once and in software since.
 - B.E. or B.Tech in mechanical engineering.
-- Readiness for two or three weeks a year at customers' fields in Punjab and Madhya Pradesh.`,
+- Two or three weeks a year in customers' fields in Punjab and Madhya Pradesh.`,
 
-  platform: `Lead six engineers who keep a payments platform fast, observable and cheap to run. Two days a week are in the office.
+  platform: `Lead six engineers who keep a payments platform fast, observable and cheap to run. Two days a week in the office.
 
 ## What you will do
 - Own clusters, databases and delivery for 140 services and 9 million payments a day.
@@ -41,15 +41,15 @@ export const sampleDescriptions = {
 
 ## What you need
 - Eight years or more in platform or infrastructure work, two of them leading people.
-- Kubernetes and PostgreSQL in production, with failures that you can tell us about.
+- Kubernetes and PostgreSQL in production, and failures that you can talk about.
 - Go or Java at a level where you review code every day.
-- Experience with card or UPI traffic is welcome and can be learnt.`,
+- Experience with card or UPI traffic is welcome, and can be learnt here.`,
 
   castings: `Take charge of incoming, in-process and final inspection in an aluminium foundry. The team is 38 people in three shifts.
 
 ## What you will do
 - Bring internal rejects from 6.1 to below 4 per cent in the first year.
-- Lead customer audits and answer 8D reports within their dates.
+- Lead customer audits and answer 8D reports on time.
 - Keep IATF 16949 and prepare the re-certification in August.
 - Set up SPC on the four pressure die casting cells that have none.
 - Train shift inspectors to read X-rays the same way.
@@ -57,7 +57,7 @@ export const sampleDescriptions = {
 ## What you need
 - Ten years or more in quality, at least six of them in castings.
 - PPAP and layered audits with car or two-wheeler makers.
-- Porosity, X-ray and leak testing known from the floor, not from reports.
+- Porosity, X-ray and leak testing, learnt on the floor.
 - Diploma or degree in metallurgy, mechanical or production engineering.`,
 
   compounds: `Develop tread compounds for two-wheeler and passenger tyres with low rolling resistance. Your laboratory is beside the mixing line.
@@ -73,14 +73,14 @@ export const sampleDescriptions = {
 - Five to eight years in compounding at a tyre or rubber products company.
 - B.Tech or M.Tech in rubber, polymer or chemical technology.
 - Design of experiments, and a clear way of writing up a trial that failed.
-- Tamil helps with the mixing crew; English is used in the reports.`,
+- Tamil helps with the mixing crew; reports are in English.`,
 
   solar: `Supervise the erection of a 200 MW park from piling to grid connection. The contract runs for eighteen months.
 
 ## What you will do
 - Lead four contractors and about 300 people on a site of 900 acres.
 - Check piles, module tables, DC cabling and the 33 kV yard against drawings.
-- Keep the plan in Primavera and tell on Thursday what will slip on Monday.
+- Keep the plan in Primavera and say on Thursday what will slip on Monday.
 - Prepare the files for inspection by the state utility and the lender's engineer.
 - Hold the toolbox talk each morning; nobody works without it.
 
@@ -92,18 +92,18 @@ export const sampleDescriptions = {
 ## What you get
 Room and meals on site, a return journey home every seventh week, and insurance for you and your family.`,
 
-  regulatory: `Prepare and keep dossiers for generic tablets in Europe and the United States. You look after eleven products.
+  regulatory: `Prepare and maintain dossiers for generic tablets in Europe and the United States. You look after eleven products.
 
 ## What you will do
 - Write modules 2 and 3 for two ANDA filings and one decentralised procedure a year.
-- Answer questions of the authorities with the plant and the laboratory, within their dates.
+- Answer questions from the authorities, together with the plant and the laboratory, on time.
 - File variations when a site, a supplier or a specification changes.
-- Review artwork, batch records and stability data before they leave the house.
+- Review artwork, batch records and stability data before they go out.
 - Keep the calendar of renewals, so that no licence lapses.
 
 ## What you need
 - Four to eight years in regulatory affairs for oral solids.
-- eCTD publishing, and dossiers that were accepted at the first round.
+- eCTD publishing, and dossiers that were accepted in the first round.
 - M.Pharm, or M.Sc. in chemistry.
 - English that a reviewer in London reads without a second look.`,
 
@@ -120,7 +120,7 @@ Room and meals on site, a return journey home every seventh week, and insurance 
 - Three to five years of firmware that has shipped.
 - C, an RTOS, and unit tests that run on the desk and on the target.
 - DLMS/COSEM is welcome; we teach it in the first month.
-- A quiet room and a stable line, anywhere in India.`,
+- A quiet room and a stable connection, anywhere in India.`,
 
   support: `Manage three teams of forty people each who answer customers by phone, chat and mail. The client is an airline.
 
@@ -137,7 +137,7 @@ Room and meals on site, a return journey home every seventh week, and insurance 
 - Erlang, shrinkage and quality calibration in daily use.
 - English and Hindi; late shifts twice a week.`,
 
-  leasing: `Lease office floors in two new towers to mid-size and large companies. 4.2 lakh square feet are still free.
+  leasing: `Lease office floors in two new towers to mid-size and large companies. 4.2 lakh square feet are still vacant.
 
 ## What you will do
 - Build and keep a network of 40 brokers and the facility heads of 200 companies.
@@ -181,6 +181,6 @@ A stipend every month, the canteen and the bus, and an offer if you pass the fin
 ## What you need
 - Six to nine years in HR at a plant with shifts.
 - Labour law in practice: settlements, domestic enquiries, contract labour.
-- MBA or MSW, or years that stand for it.
+- MBA or MSW, or as much in experience.
 - Hindi and English.`,
 }

@@ -24,7 +24,7 @@ export const about = group('About us', {
       [
         'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
         'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. Our consultants had {autoYears} years in the automobile field behind them, so one call told us whether a candidate had set a die or only watched it being set.',
-        'Engineering and IT employers came next and asked for more: training where trained people were missing, a study of the market before a new site. Since then we do research and training as well as placement.',
+        'Engineering and IT employers came next and asked for more: training where trained people were missing, a study of the market before a new site. We have done research and training as well as placement ever since.',
         'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
       ],
       { sample: 'entries' },
@@ -51,7 +51,7 @@ export const about = group('About us', {
         },
         {
           title: 'We have done it before',
-          line: '{manYears} man-years of experience in placing people. Somebody at the next desk has often filled a vacancy like yours.',
+          line: '{manYears} man-years of experience in placing people. Often somebody at the next desk has filled a vacancy like yours.',
         },
         {
           title: 'We begin before the vacancy',
@@ -59,7 +59,7 @@ export const about = group('About us', {
         },
         {
           title: 'We stay until the joining date',
-          line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the day the ID card is made, and after it.',
+          line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the ID card is made, and afterwards.',
         },
       ],
       { sample: 'entries' },
@@ -70,7 +70,7 @@ export const about = group('About us', {
     sample: 'entries',
     paragraphs: [
       'Consultants work by industry and keep to it. Researchers find the names, consultants make the calls, and one person owns your search from the first meeting to the joining date.',
-      'Many of us could have stayed in a plant or an IT company. The call that says somebody has joined is why we did not.',
+      'Many of us could have stayed in a plant or an IT company. We stay for the call that says somebody has joined.',
     ],
   }),
   life: group('Life at the firm', {
@@ -87,7 +87,7 @@ export const about = group('About us', {
           text: 'Who joined, and who is still there a year later.',
         },
         {
-          title: 'Hours you can plan with',
+          title: 'Hours you can plan around',
           text: 'Office hours are {hours}.',
         },
         {
@@ -116,14 +116,14 @@ export const about = group('About us', {
         [
           { name: 'Leads', value: 'Consultants and researchers' },
           { name: 'Fields', value: 'Automotive, engineering and IT' },
-          { name: 'Takes part in', value: 'Every senior briefing' },
+          { name: 'Sits in on', value: 'Every senior briefing' },
           { name: 'Office', value: '{towns}' },
         ],
       ),
       paragraphs: paragraphs(
         [
           'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
-          'When a search runs late or a candidate withdraws in the last week, the team leader calls you. Ask for the team leader, too, if you are not satisfied with us.',
+          'When a search runs late or a candidate withdraws in the last week, the team leader calls you. If you are not satisfied with us, ask for the team leader.',
         ],
         { sample: 'entries' },
       ),

@@ -18,7 +18,7 @@ export const disclaimer = group('Disclaimer', {
     ['heading', 'Nobody may ask you for money'],
     [
       'paragraph',
-      'We never ask people who look for work for a fee, a deposit or bank details. If somebody does so in our name, write to {email}.',
+      'We never ask candidates for a fee, a deposit or bank details. If anybody does so in our name, write to {email}.',
     ],
     ['heading', 'Links to other websites'],
     ['paragraph', 'We are not responsible for what other websites show.'],

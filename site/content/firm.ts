@@ -177,7 +177,7 @@ export const firm = group('The firm', {
   promise: text(
     'Sentence about the hours that count',
     240,
-    'We count the hours when our offices are open ({hours}), without public holidays.',
+    'We count office hours ({hours}) and leave out public holidays.',
     { help: 'Beside each form, after the promise of an answer within 24 hours. 24 hours are one working day.' },
   ),
   social: group('Social networks', {
@@ -247,7 +247,7 @@ export const firm = group('The firm', {
   vision: text(
     'Vision',
     300,
-    'To be the first call of every employer in India with a place to fill, and a fair hearing for every person who could fill it.',
+    'To be the first call for every employer in India with a place to fill, and a fair hearing for every person who could fill it.',
     { sample },
   ),
   clients: list(

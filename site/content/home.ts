@@ -31,7 +31,7 @@ export const home = group('Home', {
   }),
   coreServices: group('Core services', {
     heading: heading('Core Services'),
-    lead: lead('From one confidential search to the staff of a whole plant.'),
+    lead: lead('From one confidential search to staffing a whole plant.'),
   }),
   goal: paragraphsSection('Our goal', {
     heading: 'Our Goal',

@@ -107,7 +107,7 @@ export const industries = group('Industries', {
         challenge:
           'A maker of chassis parts ran each plant like a separate company. Customer complaints rose, and an IATF surveillance audit was due.',
         solution:
-          'We searched among plant heads who had brought several sites to one system. With their consent we asked former colleagues how they had behaved in an audit.',
+          'We searched among plant heads who had brought several sites onto one system. With their consent we asked former colleagues how they had behaved in an audit.',
         impact:
           'All plants now work one way, down to the shift report. The auditor closed the visit without a major finding.',
       },

@@ -6,7 +6,7 @@ const service = (title: string, path: string, sentence: string) =>
   group(title, {
     title: line('Name', 60, title),
     path: fixed(path),
-    line: line('Sentence', 120, sentence),
+    line: line('Sentence', 120, sentence, { help: 'The menu shows about 44 characters of it.' }),
     shown: shown('A hidden service is in no menu, list, form or sitemap, and its page answers "not found".'),
   })
 
@@ -17,7 +17,7 @@ export const services = group(
     industryExpertise: service(
       'Industry Expertise Hiring',
       '/services/industry-expertise',
-      'Recruiters who have worked the lines they hire for.',
+      'Recruiters who know the work they hire for.',
     ),
     executiveSearch: service('Executive Search', '/services/executive-search', 'CXO and plant heads, in eight weeks.'),
     startupHiring: service(
@@ -28,7 +28,7 @@ export const services = group(
     rpo: service(
       'RPO (Recruitment Process Outsourcing)',
       '/services/rpo',
-      'Our recruiters on your floor, under your brand.',
+      'Our recruiters on your floor, in your name.',
     ),
     talentMapping: service(
       'Talent Mapping',
@@ -38,12 +38,12 @@ export const services = group(
     competitorAnalysis: service(
       'Competitor Analysis',
       '/services/competitor-analysis',
-      'What rival firms are building, read from their hiring.',
+      'What rivals build, read from their hiring.',
     ),
     diversityHiring: service(
       'Diversity Hiring',
       '/services/diversity-hiring',
-      'Wider sourcing, one standard, reported in figures.',
+      'Wider sourcing, one standard, and figures.',
     ),
   },
   undefined,

@@ -36,7 +36,7 @@ test('executive search shows its eight weeks, three pillars and three cases', as
     ['Discreet Approach & Assessment', 'Week 4-6'],
     ['Presentation & Selection', 'Week 7-8'],
   ])
-  expectEach(band('What every search stands on').querySelectorAll('li'), [
+  expectEach(band('What every search rests on').querySelectorAll('li'), [
     ['Absolute Confidentiality'],
     ['Perfect Culture Fit'],
     ['Domain Expertise', '50+ senior executives placed in automotive'],

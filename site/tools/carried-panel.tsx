@@ -9,7 +9,7 @@ type CarriedPanelProps = {
 
 const settings = [
   ['/services/rpo', 'a month in the planner'],
-  ['/services/executive-search', 'a start in the search calendar'],
+  ['/services/executive-search', 'a start date in the search calendar'],
 ] as const
 
 /** Values of a tool that are sent with the request. The panel is dashed while it is empty, and takes no room on phones. */

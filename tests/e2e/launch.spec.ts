@@ -31,7 +31,7 @@ const sampleWords = [
     'stamping company',
     'brake parts had land',
   ],
-  ...['Plant Head, Press Shop', 'Compound Development Engineer', 'first call of every employer'],
+  ...['Plant Head, Press Shop', 'Compound Development Engineer', 'first call for every employer'],
 ]
 
 /** Shipped names of services and industries, all of which the firm of the walk has renamed. */

@@ -238,7 +238,7 @@ export const diversityHiring = group('Diversity hiring', {
   }),
   call: closingCall({
     heading: 'Start with one team.',
-    lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
+    lead: 'Tell us what it looks like today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
     action: { label: 'Start Diversity Initiative', to: '/get-quote' },
     second: { label: 'Schedule DEI Consultation', to: '/contact' },
   }),

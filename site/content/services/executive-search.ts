@@ -53,7 +53,7 @@ export const executiveSearch = group('Executive search', {
     }),
   }),
   pillars: group('Three pillars', {
-    heading: heading('What every search stands on'),
+    heading: heading('What every search rests on'),
     lead: lead('A wrong plant head costs more than an empty chair, so every search keeps three rules.'),
     items: group('Pillars', {
       confidentiality: titledRow(
@@ -72,7 +72,7 @@ export const executiveSearch = group('Executive search', {
   }),
   cases: stories('Cases', {
     heading: 'Searches we closed',
-    lead: 'Told without names, as our clients were promised.',
+    lead: 'Told without names, as we promised our clients.',
     cases: [
       {
         title: 'CEO',

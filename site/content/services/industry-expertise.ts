@@ -100,7 +100,7 @@ export const industryExpertise = group('Industry expertise', {
         challenge:
           'A stamping company sent its dies out for repair and waited for them. Its advertisement for a tool room manager brought machine shop supervisors.',
         solution:
-          'We left the title aside and looked for die makers who had trained others. Candidates met the team at the bench, with a worn die on it.',
+          'We set the title aside and looked for die makers who had trained others. Candidates met the team at the bench, with a worn die on it.',
         impact: 'Repairs are done in-house again, and the apprentices have somebody to learn from.',
       },
       {

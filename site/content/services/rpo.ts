@@ -49,7 +49,7 @@ export const rpo = group('RPO', {
   ]),
   planner: group('Planner', {
     heading: heading('Which plan fits your month?'),
-    lead: lead('Set an ordinary month to see which plan fits it and what the next one would add.'),
+    lead: lead('Describe an ordinary month to see which plan fits it and what the next one would add.'),
     open: openLabel('Open the planner'),
     hiresLabel: line('Label of the slider', 40, 'Hires in an ordinary month'),
     rolesLabel: line('Label of the roles', 40, 'Kinds of role'),
@@ -57,11 +57,6 @@ export const rpo = group('RPO', {
     sitesLabel: line('Label of the sites', 40, 'Sites'),
     sitesHint: line('Hint beside the sites', 60, 'plants or offices'),
     resultLabel: line('Label of the result', 40, 'Fits your month'),
-    ranges: figures([
-      { value: '{faster}', label: 'faster hiring' },
-      { value: '{saving}', label: 'cost reduction' },
-    ]),
-    rangesNote: line('Line under the ranges', 80, 'For RPO as a whole.'),
     quote: line('Button', 20, 'Get Quote', { help: 'The number of hires follows it.' }),
     copy: line('Button that copies the link', 40, 'Copy link to this result'),
     note: text('Sentence beside the buttons', 120, 'The quote puts the team, the reports and the fee in writing.'),

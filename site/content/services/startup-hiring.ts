@@ -67,7 +67,7 @@ export const startupHiring = group('Start-up hiring', {
   }),
   chart: group('Organisation chart', {
     heading: heading('Watch the team grow'),
-    lead: lead('From the first plant manager to the first full shift: fill one role after the other.'),
+    lead: lead('From the first plant manager to the first full shift: fill the roles one by one.'),
     open: openLabel('Open the chart'),
     stageLabel: line('Label of the stages', 40, 'Fill the roles of'),
     more: line('Button for one role more', 30, 'Fill the next role'),

@@ -27,8 +27,6 @@ export type RpoTexts = {
   sitesLabel: string
   sitesHint: string
   resultLabel: string
-  ranges: readonly { value: string; label: string }[]
-  rangesNote: string
   quote: string
   copy: string
   note: string
@@ -98,15 +96,6 @@ function Result({ texts, plans, fit, month }: ResultProps) {
         </div>
         <p className="mt-1 text-ink-2 text-label leading-normal">{plan?.target}</p>
         <p className="mt-1 text-ink-2 text-label leading-normal">{siteSentence(month.sites, fit)}</p>
-        <dl className="mt-4 flex gap-7">
-          {texts.ranges.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
-              <dt className="text-ink-2 text-meta">{label}</dt>
-              <dd className="font-bold font-display text-card text-print">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-1 text-ink-2 text-meta">{texts.rangesNote}</p>
       </div>
       <Change plan={plan} next={plans[fit + 1]} />
     </div>
@@ -147,8 +136,8 @@ const words = ['', 'one site', 'two sites', 'three sites', 'four sites', 'five s
 function siteSentence(sites: number, fit: number): string {
   const counted = words[sites] ?? `${sites} sites`
   if (fit === 2) return `With ${counted}, one programme manager is your contact.`
-  if (fit === 1) return `With ${counted}, recruiters sit at yours.`
+  if (fit === 1) return `With ${counted}, dedicated recruiters sit ${sites === 1 ? 'there' : 'at each'}.`
   return sites === 1
     ? 'With one site, a recruiter comes on agreed days.'
-    : `With ${counted}, the next plan puts recruiters at each.`
+    : `With ${counted}, the next plan would put recruiters at each.`
 }
