@@ -29,12 +29,12 @@ export function OpenJob({ job, drawing, titleBlock, handling, firm, whatsApp, on
       >
         {job ? (
           <>
-            <p className="mt-4 max-w-[44ch] text-ink-2 text-lead">
+            <p className="job-lead mt-4 max-w-[44ch] text-ink-2 text-lead">
               <span className="max-lg:hidden">
                 {job.location}
                 {lead ? '. ' : `, ${job.experience}, ${job.type.toLowerCase()}`}
               </span>
-              {lead}
+              <Unbroken text={lead} />
             </p>
             {job.client && <p className="mt-3 text-ink-2">Client: {job.client}</p>}
             <BriefFacts job={job} />
