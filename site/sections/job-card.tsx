@@ -39,7 +39,7 @@ export function JobCard({ job, title = <Unbroken text={job.title} />, action }: 
       </h3>
       <JobFacts job={job} />
       <p className="job-card-sentence mt-3 max-w-[65ch] text-[1rem] sm:mt-3.5 text-ink-2 leading-normal">
-        {cardSentence(job.description)}
+        <Unbroken text={cardSentence(job.description)} />
       </p>
       <div className="job-card-skills mt-3 sm:mt-3.5">
         <h4 className="font-semibold text-ink-2 text-meta">Key Skills</h4>

@@ -1,4 +1,5 @@
 import { TraySolid } from '../art/tray-solids.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type TrayBandProps = {
@@ -18,7 +19,9 @@ export function TrayBand({ heading, lead, items, ground }: TrayBandProps) {
             <li key={title}>
               <TraySolid position={position} />
               <div>
-                <h3 className="font-semibold text-lead leading-tight">{title}</h3>
+                <h3 className="font-semibold text-lead leading-tight">
+                  <Unbroken text={title} />
+                </h3>
                 <p className="mt-1.5 text-ink-2 text-label leading-normal">{line}</p>
               </div>
             </li>
