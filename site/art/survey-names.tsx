@@ -7,6 +7,7 @@ export function SurveyNames({ towns: [first, second] }: { towns: readonly string
     >
       {first && <p className="absolute top-[20%] left-[14%]">{first}</p>}
       {second && <p className="absolute top-[60%] left-[74%]">{second}</p>}
+      {first === 'Rohtak' && second === 'Noida' && <p className="absolute top-[57%] right-[41%]">Delhi</p>}
       <p className="absolute top-[88%] left-[42%]">Your site</p>
     </div>
   )
