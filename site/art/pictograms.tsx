@@ -133,7 +133,7 @@ type PictogramProps = {
 /** The pictogram of an industry. */
 export function Pictogram({ name, large = false }: PictogramProps) {
   return (
-    <div className={large ? 'size-36' : 'size-12'}>
+    <div className={large ? 'size-36 md:size-50' : 'size-12'}>
       <svg
         className={large ? 'pictogram large' : 'pictogram'}
         viewBox={large ? '0 0 128 128' : '0 0 48 48'}
