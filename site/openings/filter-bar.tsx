@@ -19,7 +19,7 @@ export function FilterBar({ industries, query, onChoose, onSearch }: FilterBarPr
     <div className="grid gap-5 lg:grid-cols-12">
       <fieldset className="min-w-0 lg:col-span-8">
         <legend className="mb-2 font-semibold text-label">Industry</legend>
-        <div className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:-my-1.5 max-sm:py-1.5 sm:flex-wrap">
+        <div className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:scroll-px-(--gutter) max-sm:-my-1.5 max-sm:py-1.5 sm:flex-wrap">
           {['', ...industries].map((industry) => (
             <ActionLink
               key={industry}
