@@ -104,7 +104,10 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
         <Button className="needs-script print:hidden" data-action="sample" onClick={() => onAsk?.(`For ${kept}.`)}>
           {request}
         </Button>
-        <p className="text-ink-2 text-label leading-snug">Your choice goes with it: {kept}.</p>
+        <p className="text-ink-2 text-label leading-snug">
+          Your choice goes with it: {work.toLowerCase()}, <span className="whitespace-nowrap">{band}</span>,{' '}
+          {chosen.name}.
+        </p>
       </div>
       <details className="border-line border-t p-5 md:px-8">
         <summary className="text-link w-fit text-print">See it as a table</summary>
