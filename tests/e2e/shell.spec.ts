@@ -81,14 +81,18 @@ test('the words of the header share a baseline, and the menu stands on the grid'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the floating button steps aside while a field has the focus', async ({ page }) => {
+  test('the floating button steps aside for a field that is under it or has the focus', async ({ page }) => {
     await page.goto('/contact')
     await hydrated(page)
     const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link')
-    await expect(chat).toBeVisible()
-    await page.getByRole('textbox', { name: 'Message' }).focus()
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.evaluate((field) => field.scrollIntoView({ block: 'end' }))
     await expect(chat).toBeHidden()
-    await page.getByRole('textbox', { name: 'Message' }).blur()
+    await message.evaluate((field) => field.scrollIntoView({ block: 'center' }))
+    await expect(chat).toBeVisible()
+    await message.focus()
+    await expect(chat).toBeHidden()
+    await message.blur()
     await expect(chat).toBeVisible()
   })
 })
