@@ -31,7 +31,9 @@ export default function PlainFormPage() {
               <Answer page={page} site={site} />
             </div>
             <div className="lg:col-span-4 lg:col-start-9">
-              <h2 className="mb-4 text-card">{site['get-quote'].nextSteps.contact}</h2>
+              <h2 className="mb-4 text-card">
+                {page.state === 'sent' ? site.contact.facts.heading : site['get-quote'].nextSteps.contact}
+              </h2>
               <ContactLines {...contactLinesFor(page, site)} />
             </div>
           </div>
