@@ -47,7 +47,7 @@ export function QuoteFields({ choices, errors, answers = {}, isCarried = false }
         />
         <TextareaField
           label="Requirements"
-          hint={isCarried ? `${requirementsHint} What was carried over need not be repeated.` : requirementsHint}
+          hint={isCarried ? `${requirementsHint} No need to repeat what was carried over.` : requirementsHint}
           name="requirements"
           error={errors.requirements}
           defaultValue={answers.requirements}

@@ -10,7 +10,7 @@ export function plainFormTexts(name: PlainFormName, site: SiteContent): { headin
     case 'quote':
       return site['get-quote'].form
     case 'resume':
-      return { heading: 'Submit Your Resume', lead: 'Your resume, and a line about the work you look for.' }
+      return { heading: 'Submit Your Resume', lead: 'Your resume, and a line about the work you are looking for.' }
     case 'application':
       return { heading: 'Apply for Position', lead: '' }
   }
