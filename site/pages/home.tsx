@@ -34,7 +34,7 @@ export default function Home() {
           (({ home: content, services }) => (
             <>
               <Split rows={[{ ...content.whoWeAre, art: <PressScene /> }]} />
-              <RuledIndex {...content.coreServices} items={Object.values(services)} />
+              <RuledIndex {...content.coreServices} items={Object.values(services)} isWide />
             </>
           ))}
       </StaticContent>

@@ -14,6 +14,8 @@ type RuledIndexProps = {
   heading: string
   lead: string
   items: readonly IndexItem[]
+  /** The heading stands over the rows, not beside them. */
+  isWide?: boolean
   ground?: 'paper' | 'wash'
 }
 
@@ -21,18 +23,18 @@ const cells =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 lg:gap-y-1 sm:py-4 lg:grid-cols-[5fr_7fr_auto]'
 
 /** Full-width rows with hairlines between them. On phones they are closed to their titles: the page of a link has more. */
-export function RuledIndex({ heading, lead, items, ground = 'wash' }: RuledIndexProps) {
+export function RuledIndex({ heading, lead, items, isWide, ground = 'wash' }: RuledIndexProps) {
   const id = useId()
   return (
     <Band ground={ground} labelledBy={id}>
-      <div className="grid gap-x-6 gap-y-6 sm:gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+      <div className={`grid gap-x-6 gap-y-6 sm:gap-y-8 ${isWide ? '' : 'lg:grid-cols-12'}`}>
+        <div className={isWide ? '' : 'lg:col-span-4'}>
           <h2 id={id} className="max-w-[16ch] text-title">
             {heading}
           </h2>
-          <p className="mt-3 max-w-[32ch] text-ink-2 sm:mt-4">{lead}</p>
+          <p className={`mt-3 text-ink-2 sm:mt-4 ${isWide ? 'max-w-[52ch]' : 'max-w-[32ch]'}`}>{lead}</p>
         </div>
-        <ul className="border-line border-t lg:col-span-8">
+        <ul className={`border-line border-t ${isWide ? '' : 'lg:col-span-8'}`}>
           {items.map((item) => (
             <li key={item.title} className="border-line border-b">
               {item.path ? (
