@@ -3,12 +3,18 @@ import { DAY, IST_OFFSET } from './time.ts'
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** The day in India that is so many working days, Monday to Friday, after today. As an instant, midnight in UTC. */
-export function workingDayAfter(now: number, days: number): number {
+/** A promise in working days, Monday to Friday, with the days on which the firm is closed: `2026-11-24`, or `01-26` for every year. */
+export type WorkingDays = { days: number; holidays: readonly string[] }
+
+/** The day in India on which a promise made today falls due. As an instant, midnight in UTC. */
+export function workingDayAfter(now: number, { days, holidays }: WorkingDays): number {
   let day = Math.floor((now + IST_OFFSET) / DAY) * DAY
   for (let left = days; left > 0; ) {
     day += DAY
-    if (![0, 6].includes(new Date(day).getUTCDay())) left -= 1
+    const date = new Date(day)
+    const iso = date.toISOString().slice(0, 10)
+    const isOpen = ![0, 6].includes(date.getUTCDay()) && !holidays.includes(iso) && !holidays.includes(iso.slice(5))
+    if (isOpen) left -= 1
   }
   return day
 }

@@ -1,4 +1,5 @@
 import { applyPath } from '../../contract/plain-forms.ts'
+import type { WorkingDays } from '../../contract/working-days.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useLastValue } from '../use-last-value.ts'
@@ -11,8 +12,8 @@ const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) =
 
 /** What the dialog has from the page that it is on. */
 export type Applying = {
-  /** Working days until an applicant hears; undefined while the firm promises none. */
-  hearWithin: number | undefined
+  /** Until an applicant hears; undefined while the firm promises nothing. */
+  hearWithin: WorkingDays | undefined
 }
 
 type ApplyDialogProps = Applying & {

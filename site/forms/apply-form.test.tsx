@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WorkingDays } from '../../contract/working-days.ts'
 import { answers, field, fillIn, notice, phone, press } from '../../tests/support/fill-in.ts'
 import { type Sent, sendJson } from '../../ui/api/send-json.ts'
 import { ApplyForm, missingFields } from './apply-form.tsx'
@@ -23,7 +24,7 @@ const choose = (file: File) => fireEvent.change(input(), { target: { files: [fil
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' })
 const keys = () => send.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
 
-function show(onClose = vi.fn(), hearWithin?: number) {
+function show(onClose = vi.fn(), hearWithin?: WorkingDays) {
   render(<ApplyForm open position={position} notice={notice} hearWithin={hearWithin} onClose={onClose} />)
   return { onClose }
 }
@@ -85,7 +86,7 @@ test('a file is checked when it is chosen, and a valid one removes the sentence'
 
 test('the thanks repeat the date by which the firm answers', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-18T10:00:00Z'))
-  show(undefined, 5)
+  show(undefined, { days: 5, holidays: [] })
   fillInAll()
   press('Submit Application')
   const thanks = await screen.findByText(/^Your application has been submitted successfully\./)

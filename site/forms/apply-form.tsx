@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { applyPath } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { applySentences } from '../../contract/resume.ts'
-import { dayInWords, workingDayAfter } from '../../contract/working-days.ts'
+import { dayInWords, type WorkingDays, workingDayAfter } from '../../contract/working-days.ts'
 import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
 import { useResumeFile } from '../../ui/sending/use-resume-file.ts'
 import type { Submission } from '../../ui/sending/use-submission.ts'
@@ -77,7 +77,7 @@ export function ApplyForm({ position, hearWithin, ...dialog }: DialogFormState &
   )
 }
 
-const hearBy = (now: number, days: number) => `You hear by ${dayInWords(workingDayAfter(now, days))}.`
+const hearBy = (now: number, within: WorkingDays) => `You hear by ${dayInWords(workingDayAfter(now, within))}.`
 
 /** Details that were left out are not sent. */
 const withoutEmpty = (values: Record<string, string | undefined>) =>

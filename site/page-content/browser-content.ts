@@ -1,5 +1,6 @@
 import { SHIPPED_NOTICE_VERSION, versionOfNotice } from '../../contract/privacy-version.ts'
 import { quoteChoicesOf } from '../../contract/quote-choices.ts'
+import type { WorkingDays } from '../../contract/working-days.ts'
 import type { PrivacyNotice } from '../forms/consent-line.tsx'
 import type { PagePath } from '../pages.ts'
 import type { SiteContent } from './site-content.ts'
@@ -86,9 +87,13 @@ export type PageContent<Path extends PagePath = PagePath> = {
   page: BrowserContent[Path]
 }
 
-/** The number of days is undefined while the firm has not chosen one. */
-function handlingOf({ openings: { handling } }: SiteContent) {
-  return { ...handling, hearWithin: Number.parseInt(handling.hearWithin, 10) || undefined }
+/** The promise is undefined while the firm has not chosen a number of days. */
+function handlingOf({ openings: { handling }, firm }: SiteContent) {
+  const days = Number.parseInt(handling.hearWithin, 10)
+  const hearWithin: WorkingDays | undefined = days
+    ? { days, holidays: firm.holidays.map(({ day }) => day.trim()) }
+    : undefined
+  return { ...handling, hearWithin }
 }
 
 /** The lead of a form promises an answer; behind it stands which hours count. */

@@ -1,12 +1,12 @@
-import { dayInWords, workingDayAfter } from '../../../contract/working-days.ts'
+import { dayInWords, type WorkingDays, workingDayAfter } from '../../../contract/working-days.ts'
 import { useNow } from '../../page-data.tsx'
 
 /** Promises of the firm to applicants. Texts that it has not written yet are empty. */
 export type HandlingTexts = {
   heading: string
   reader: string
-  /** Working days until an applicant hears; undefined while the firm promises none. */
-  hearWithin: number | undefined
+  /** Until an applicant hears; undefined while the firm promises nothing. */
+  hearWithin: WorkingDays | undefined
   hearing: string
   cost: string
   keeping: string

@@ -70,7 +70,13 @@ test('a promise is shown once the firm has made it, with the date in India', () 
   expect(terms().slice(0, 1)).toEqual(['What it costs you'])
   expect(screen.queryByText(/You hear by/)).toBeNull()
   cleanup()
-  const handling = { ...props.handling, reader: 'A consultant.', hearWithin: 5, hearing: 'Either way.', keeping: 'It.' }
+  const handling = {
+    ...props.handling,
+    reader: 'A consultant.',
+    hearWithin: { days: 5, holidays: [] },
+    hearing: 'Either way.',
+    keeping: 'It.',
+  }
   show({ state: 'open', job }, { handling })
   expect(terms().slice(0, 4)).toEqual(['Who reads it', 'When you hear', 'What it costs you', 'What we keep'])
   expect(screen.getByText('Apply today and you hear by Wednesday, 25 November. Either way.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { salaryInRupees } from '../../../contract/job-display.ts'
-import { shortDay, workingDayAfter } from '../../../contract/working-days.ts'
+import { shortDay, type WorkingDays, workingDayAfter } from '../../../contract/working-days.ts'
 import { WhatsAppGlyph } from '../../../ui/icons/glyphs.tsx'
 import { useNow } from '../../page-data.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
@@ -10,7 +10,7 @@ import { AllFacts } from './job-facts.tsx'
 import { Printer } from './job-icons.tsx'
 
 /** Salary, Apply Now and the facts. On phones it has no more than Share and Print: the rest is in the head and the dock. */
-export function JobSide({ hearWithin, ...applying }: Applying & { hearWithin: number | undefined }) {
+export function JobSide({ hearWithin, ...applying }: Applying & { hearWithin: WorkingDays | undefined }) {
   const { job, whatsApp } = applying
   const now = useNow()
   const question = useJobQuestion(job, whatsApp)
