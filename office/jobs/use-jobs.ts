@@ -16,6 +16,8 @@ import { idleJobs } from '../../contract/today.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+import { useEvents } from '../session/use-events.ts'
+import { reloadQueries } from '../ui/reload-queries.ts'
 
 const { skills, postedDate, closesAt } = publicJob.shape
 
@@ -42,6 +44,16 @@ export function useJobs({ enabled = true } = {}) {
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.readList(paths.jobs, isJob, signal, completeListedJob),
     enabled,
+  })
+}
+
+/** Shows what colleagues do with jobs, and who applied, without a reload. */
+export function useLiveJobs() {
+  const queries = useQueryClient()
+  useEvents((kinds) => {
+    if (kinds.includes('jobs')) void reloadQueries(queries, ['jobs'])
+    if (kinds.includes('tasks')) void reloadQueries(queries, ['tasks'])
+    if (kinds.includes('applications')) void reloadQueries(queries, ['applications', 'counts'])
   })
 }
 
