@@ -49,11 +49,11 @@ export function useOpenEnquiries(): number {
   return data
 }
 
-/** Enquiries that were erased here: their pane, as long as it is shown, would ask for what is gone. */
+/** Enquiries that were erased in this tab. Their pane is still shown for a moment, and would request them again. */
 const erasedHere = new Set<string>()
 const isThere = ({ queryKey }: { queryKey: QueryKey }) => !erasedHere.has(String(queryKey[2]))
 
-/** Shows what visitors send and what colleagues do, without a reload. */
+/** Loads enquiries again when visitors send some and colleagues change some. */
 export function useLiveEnquiries() {
   const queries = useQueryClient()
   useEvents((kinds) => {

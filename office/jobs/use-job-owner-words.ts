@@ -1,7 +1,7 @@
 import type { ListedJob } from '../../contract/job.ts'
 import { useColleagues, useJobOwners } from '../tasks/use-tasks.ts'
 
-/** Who takes care of a job, by name: null for a job of nobody, and undefined until it is known. */
+/** The name of the colleague who takes care of a job: null for a job of nobody, and undefined until it is loaded. */
 export function useJobOwnerWords(): (job: ListedJob) => string | null | undefined {
   const { data: owners } = useJobOwners(true)
   const { data: colleagues } = useColleagues()

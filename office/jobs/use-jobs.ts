@@ -47,7 +47,7 @@ export function useJobs({ enabled = true } = {}) {
   })
 }
 
-/** Shows what colleagues do with jobs, and who applied, without a reload. */
+/** Loads jobs and numbers of applications again when they change. */
 export function useLiveJobs() {
   const queries = useQueryClient()
   useEvents((kinds) => {

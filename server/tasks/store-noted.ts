@@ -58,7 +58,7 @@ function idsOf(record: string, { accountId }: Actor, key: string | undefined): I
   return { note: idOf(`${record}\n${accountId}\n${key}`), step: idOf(`${record}\n${accountId}\n${key}\nstep`) }
 }
 
-/** What an earlier try has stored. */
+/** The note and the step that an earlier try has stored. */
 async function findStored(trx: Write, ids: Ids) {
   const note = await findEvent(trx, ids.note)
   const step = await findStep(trx, ids.step)

@@ -44,7 +44,7 @@ type EventData = {
   link?: string
 }
 
-/** Whose timeline has it. */
+/** The record in whose timeline it stands. */
 export type EventOwner =
   | { person: string; application?: string; enquiry?: string }
   | { job: string }

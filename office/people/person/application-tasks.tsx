@@ -3,7 +3,7 @@ import { useRecordTasks } from '../../tasks/use-tasks.ts'
 
 type ApplicationTasksProps = { application: string; name: string }
 
-/** What is next with an application, such as an answer of the client; nothing while that is nothing. */
+/** Next steps of an application, such as after an answer of the client. Renders nothing without any. */
 export function ApplicationTasks({ application, name }: ApplicationTasksProps) {
   const about = { kind: 'application', record: application } as const
   const { data: tasks } = useRecordTasks(about)
