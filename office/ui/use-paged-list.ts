@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Shape } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
-import { useArrivals } from './use-arrivals.ts'
+import { useHeldRows } from './use-held-rows.ts'
 import { pagePath, type useListQuery } from './use-list-query.ts'
 import { useRowWalk } from './use-row-walk.ts'
 import type { Noun } from './walk-bar.tsx'
@@ -37,7 +37,7 @@ export function usePagedList<Row extends { _id: string }>(options: PagedListOpti
   })
   const { records: loaded = [], total = 0 } = reading.data ?? {}
   const isHeld = holdsArrivals && page === 1
-  const arrivals = useArrivals(path, isHeld && reading.data && !reading.isPlaceholderData ? loaded : undefined)
+  const arrivals = useHeldRows(path, isHeld && reading.data && !reading.isPlaceholderData ? loaded : undefined)
   const records = arrivals.shown ?? loaded
   const listed = records.find(({ _id }) => _id === record)
   const other = useQuery({

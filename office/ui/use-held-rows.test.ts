@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useArrivals } from './use-arrivals.ts'
+import { useHeldRows } from './use-held-rows.ts'
 
 const rows = (ids: string) => [...ids].map((_id) => ({ _id }))
 const idsOf = (shown: readonly { _id: string }[] | undefined) => shown?.map(({ _id }) => _id).join('')
 
 test('what arrives above waits until it is asked for; what changes or leaves below follows at once', () => {
-  const { result, rerender } = renderHook(({ list, ids }) => useArrivals(list, ids ? rows(ids) : undefined), {
+  const { result, rerender } = renderHook(({ list, ids }) => useHeldRows(list, ids ? rows(ids) : undefined), {
     initialProps: { list: 'all', ids: 'cba' as string | undefined },
   })
   const now = () => [result.current.count, idsOf(result.current.shown)]
