@@ -75,7 +75,7 @@ function Page({ client }: { client: Client }) {
           {terms}
           {sheet}
           {work}
-          <div className="-mx-4 pb-0!">{noteForm}</div>
+          <div className="-mx-4 py-0! [&>form]:border-t-0">{noteForm}</div>
           {timeline}
         </div>
       ) : (

@@ -39,7 +39,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
     <fieldset
       disabled={busy}
       aria-label="Change several jobs"
-      className="on-dark sticky bottom-0 z-3 flex min-h-12 flex-wrap items-center gap-1 bg-print-deep px-4 text-sheet print:hidden"
+      className="on-dark sticky bottom-0 z-3 flex min-h-12 flex-wrap content-center items-center gap-1 bg-print-deep px-4 text-sheet print:hidden"
     >
       <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
         {busy ? 'Saving...' : `${jobs.length} selected`}
