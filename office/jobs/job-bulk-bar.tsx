@@ -39,52 +39,54 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
     <fieldset
       disabled={busy}
       aria-label="Change several jobs"
-      className="on-dark sticky bottom-0 z-3 flex min-h-12 flex-wrap content-center items-center gap-1 bg-print-deep px-4 text-sheet print:hidden"
+      className="on-dark sticky bottom-0 z-3 bg-print-deep px-4 text-sheet print:hidden"
     >
-      <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
-        {busy ? 'Saving...' : `${jobs.length} selected`}
-      </p>
-      <PopUp label="Assign" above className={word}>
-        {(close) => (
-          <ColleagueMenu
-            onChoose={(owner) => {
-              close()
-              const records = jobs.map(({ _id }) => ({ kind: 'job' as const, record: _id }))
-              void assigning.start(records, owner, jobWords)
-            }}
-          />
-        )}
-      </PopUp>
-      <button type="button" className={word} onClick={() => change('held')}>
-        Hold
-      </button>
-      <button type="button" className={word} onClick={() => change('closed')}>
-        Close
-      </button>
-      <button type="button" className={word} onClick={() => change('active')}>
-        Reopen
-      </button>
-      <button
-        type="button"
-        className={word}
-        onClick={() => {
-          setFailure('')
-          setIsAsking(true)
-        }}
-      >
-        Delete
-      </button>
-      <button
-        type="button"
-        aria-label="Select none"
-        title="Select none"
-        className={`${word} ml-auto`}
-        onClick={onClear}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <div className="flex min-h-12 flex-wrap items-center gap-1">
+        <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
+          {busy ? 'Saving...' : `${jobs.length} selected`}
+        </p>
+        <PopUp label="Assign" above className={word}>
+          {(close) => (
+            <ColleagueMenu
+              onChoose={(owner) => {
+                close()
+                const records = jobs.map(({ _id }) => ({ kind: 'job' as const, record: _id }))
+                void assigning.start(records, owner, jobWords)
+              }}
+            />
+          )}
+        </PopUp>
+        <button type="button" className={word} onClick={() => change('held')}>
+          Hold
+        </button>
+        <button type="button" className={word} onClick={() => change('closed')}>
+          Close
+        </button>
+        <button type="button" className={word} onClick={() => change('active')}>
+          Reopen
+        </button>
+        <button
+          type="button"
+          className={word}
+          onClick={() => {
+            setFailure('')
+            setIsAsking(true)
+          }}
+        >
+          Delete
+        </button>
+        <button
+          type="button"
+          aria-label="Select none"
+          title="Select none"
+          className={`${word} ml-auto`}
+          onClick={onClear}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
       {assigning.failure && (
-        <p role="alert" className="w-full pb-2">
+        <p role="alert" className="pb-2">
           {assigning.failure}
         </p>
       )}

@@ -47,6 +47,7 @@ export function StepRow({ task, now, scope }: StepRowProps) {
         ) : (
           <>
             {step}
+            {record.job && <span className="text-ink-3"> for {record.job}</span>}
             {scope === 'all' && <span className="text-ink-3"> ({owner?.name ?? 'nobody'})</span>}
           </>
         )
