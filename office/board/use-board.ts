@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Board, board } from '../../contract/board.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useReloadJobs } from '../jobs/use-jobs.ts'
 import { useSession } from '../session/session.tsx'
 import { useEvents } from '../session/use-events.ts'
 import { reloadQueries } from '../ui/reload-queries.ts'
@@ -14,11 +15,11 @@ const POLL_MS = 60_000
 /** Reads the people of a job again when colleagues change something. False while that has to be asked for. */
 export function useLiveBoard(job: string): boolean {
   const queries = useQueryClient()
+  const reloadJobs = useReloadJobs()
   return useEvents((kinds) => {
     if (kinds.includes('applications') || kinds.includes('people') || kinds.includes('tasks'))
       void reloadQueries(queries, ['people', 'board', job])
-    if (kinds.includes('tasks')) void reloadQueries(queries, ['tasks'])
-    if (kinds.includes('jobs')) void reloadQueries(queries, ['jobs'])
+    void reloadJobs(kinds)
     // Somebody may have answered whether they may be sent, while they are being sent.
     if (kinds.includes('people')) void reloadQueries(queries, ['submissions', 'preview', job])
   })
