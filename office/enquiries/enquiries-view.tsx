@@ -79,21 +79,15 @@ export function EnquiriesView() {
         />
       }
       filters={<EnquiryFilter filter={filter} onFilter={list.setFilter} />}
+      act={
+        <p role="status">{arrivals.count > 0 && <Button onClick={arrivals.show}>Show {arrivals.count} new</Button>}</p>
+      }
       reading={reading}
       failure="The enquiries could not be loaded."
       spoken={walk.spoken}
       record={record}
       pane={<EnquiryPane reading={chosen} list={list} walk={walk} onChange={change} />}
-      notice={
-        (result || arrivals.count > 0) && (
-          <>
-            {result && <Note tone={result.tone}>{result.sentence}</Note>}
-            <p role="status">
-              {arrivals.count > 0 && <Button onClick={arrivals.show}>Show {arrivals.count} new</Button>}
-            </p>
-          </>
-        )
-      }
+      notice={result && <Note tone={result.tone}>{result.sentence}</Note>}
     >
       {() => (
         <ListRows
