@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { block } from './text.ts'
-
-/** The body of `POST /api/jobs/:id/notes` and `POST /api/clients/:id/notes`. */
-export const recordNote = z.object({ note: block('the note', 5000) })
 
 /** A note about a job or a client, a step that was done, or that people were sent to the client. */
 export const recordTimelineEntry = z.object({

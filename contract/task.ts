@@ -67,13 +67,17 @@ export const recordTasks = z.object({
   version: z.string(),
 })
 
-/** A step in a list, with its record: `name` is null when that is gone, `person` is whose record it is. */
+/**
+ * A step in a list, with its record: `name` is null when that is gone, `person` is whose record it is, and `job` is the title of the
+ * job of an application.
+ */
 export const listedTask = z.extend(step, {
   record: z.object({
     kind: z.enum(taskRecordKinds),
     _id: z.string(),
     name: z.nullable(z.string()),
     person: z.nullable(z.string()),
+    job: z.optional(z.string()),
   }),
   doneAt: z.nullable(z.string()),
   doneBy: z.nullable(z.string()),

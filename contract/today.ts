@@ -43,6 +43,8 @@ const todayLine = z.object({ kind: z.enum(todayKinds), ...records, late: z.numbe
 const arrival = z.object({
   kind: z.enum(['applied', 'new_enquiries', 'imported']),
   name: z.string(),
+  /** Of a job: jobs in two towns may have one title. */
+  place: z.optional(z.string()),
   ...records,
   /** When the newest of them arrived. */
   at: z.string(),

@@ -119,6 +119,14 @@ test('filters and words stay in the address from the board to the list and back,
   expect(query()).toEqual({ who: 'chitra', view: 'list' })
 })
 
+test('why applications ended leads to these people', async () => {
+  await open('/admin/jobs/j1?source=site')
+  fireEvent.click(screen.getByRole('link', { name: /^Location/ }))
+  expect(query()).toEqual({ source: 'site', view: 'list', reason: 'Location' })
+  expect(shown()).toEqual(['Esha'])
+  expect(said()).toContain('1 of 5 people')
+})
+
 test('J goes from anywhere to the first card and on through the columns, and K goes back', async () => {
   await open('/admin/jobs/j1')
   const walked = ['j', 'j', 'k', 'k'].map((key) => {

@@ -23,6 +23,7 @@ export function CardFilter({ filter, onFilter }: CardFilterProps) {
     whose: filter.whose && ownerWords(filter.whose),
     source: sources[filter.source as ApplicationSource] ?? '',
     waits: waits[filter.waits] ?? '',
+    reason: filter.reason && `Ended: ${filter.reason}`,
   }
   const set = cardFilterNames.flatMap((name) => (words[name] ? [{ name, words: words[name] }] : []))
   return (

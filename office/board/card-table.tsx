@@ -119,7 +119,7 @@ function Row({ card, job, now, isChosen, onChoose, onMove }: CardProps) {
         {card.nextStep ? (
           <NextStep step={card.nextStep} now={now} />
         ) : (
-          card.reason && <span className="text-ink-2">{card.reason}</span>
+          card.reason && <span className="text-ink-2">Ended: {card.reason}</span>
         )}
       </td>
       <td className="p-0">

@@ -4,8 +4,8 @@ import { stages } from '../../contract/stages.ts'
 import { ME, readOwners } from '../../contract/task.ts'
 import { daysIn } from './board-columns.ts'
 
-export const cardFilterNames = ['whose', 'source', 'waits'] as const
-/** As they stand in the address; empty without one. `waits`: `long` in a column, or `late` with the next step. */
+export const cardFilterNames = ['whose', 'source', 'waits', 'reason'] as const
+/** As they stand in the address; empty without one. `reason`: why it ended. `waits`: `long` in a column, or `late` with the next step. */
 export type CardFilters = Record<(typeof cardFilterNames)[number], string>
 
 /** Somebody waits too long in a column after so many days. */
@@ -20,7 +20,7 @@ export const waitsLong = (card: Pick<BoardCard, 'status' | 'movedAt'>, now: numb
 /** The cards that all filters leave. `self`: the account that asks, undefined while it is not known. */
 export function filterCards(
   cards: readonly BoardCard[],
-  { whose, source, waits }: CardFilters,
+  { whose, source, waits, reason }: CardFilters,
   { self, now }: { self: string | undefined; now: number },
 ): readonly BoardCard[] {
   const wanted = readOwners(whose)
@@ -31,6 +31,7 @@ export function filterCards(
     (card) =>
       (whose === '' || isOwned(card)) &&
       (source === '' || card.source === source) &&
+      (reason === '' || card.reason === reason) &&
       (waits !== 'long' || waitsLong(card, now)) &&
       (waits !== 'late' || isLate(card.nextStep?.dueAt ?? null, now)),
   )

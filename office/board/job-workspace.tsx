@@ -18,7 +18,7 @@ import { CardFilter } from './card-filter.tsx'
 import { type CardFilters, cardFilterNames, filterCards } from './filter-cards.ts'
 import { JobActs } from './job-acts.tsx'
 import { JobHead } from './job-head.tsx'
-import { useBoard } from './use-board.ts'
+import { useBoard, useLiveBoard } from './use-board.ts'
 
 /** A job and its people. */
 export function JobWorkspace({ id }: { id: string }) {
@@ -53,8 +53,9 @@ function Workspace({ job }: { job: ListedJob }) {
   const asList = view === 'list'
   const filter = Object.fromEntries(cardFilterNames.map((name) => [name, query.get(name) ?? ''])) as CardFilters
   const isFiltered = cardFilterNames.some((name) => filter[name] !== '')
-  const reading = useBoard(job._id, words)
-  const everybody = useBoard(job._id, '')
+  const isLive = useLiveBoard(job._id)
+  const reading = useBoard(job._id, words, isLive)
+  const everybody = useBoard(job._id, '', isLive)
   const { data: colleagues = [] } = useColleagues()
   const dialogs = useJobDialogs({ onDeleted: () => navigate(placePath('jobs')) })
   const may = useMay()

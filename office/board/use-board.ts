@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Board, board } from '../../contract/board.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useReloadJobs } from '../jobs/use-jobs.ts'
 import { useSession } from '../session/session.tsx'
 import { useEvents } from '../session/use-events.ts'
 import { reloadQueries } from '../ui/reload-queries.ts'
@@ -11,16 +12,22 @@ const isBoard = shapeOf(board)
 /** Without the stream the board is asked for again after so long. */
 const POLL_MS = 60_000
 
-/** The people of a job, up to date with what colleagues do. */
-export function useBoard(job: string, words: string) {
-  const { api } = useSession()
+/** Reads the people of a job again when colleagues change something. False while that has to be asked for. */
+export function useLiveBoard(job: string): boolean {
   const queries = useQueryClient()
-  const isLive = useEvents((kinds) => {
+  const reloadJobs = useReloadJobs()
+  return useEvents((kinds) => {
     if (kinds.includes('applications') || kinds.includes('people') || kinds.includes('tasks'))
       void reloadQueries(queries, ['people', 'board', job])
+    void reloadJobs(kinds)
     // Somebody may have answered whether they may be sent, while they are being sent.
     if (kinds.includes('people')) void reloadQueries(queries, ['submissions', 'preview', job])
   })
+}
+
+/** The people of a job. `isLive`: changes are told, so nothing is polled. */
+export function useBoard(job: string, words: string, isLive: boolean) {
+  const { api } = useSession()
   return useQuery<Board>({
     queryKey: ['people', 'board', job, words],
     queryFn: ({ signal }) => {

@@ -12,7 +12,7 @@ import { useTitle } from '../frame/use-title.ts'
 import { ReadFailure } from '../session/staff-api.ts'
 import { ProtectedPeople } from '../submissions/protected-people.tsx'
 import { SentWithoutYes } from '../submissions/sent-without-yes.tsx'
-import { RecordTimeline } from '../tasks/record-timeline.tsx'
+import { RecordNoteForm, RecordTimeline } from '../tasks/record-timeline.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
@@ -57,6 +57,7 @@ function Page({ client }: { client: Client }) {
   const sent = <ProtectedPeople client={_id} name={name} />
   const withoutYes = <SentWithoutYes client={_id} />
   const timeline = <RecordTimeline about={about} />
+  const noteForm = <RecordNoteForm about={about} />
   const work = (
     <section aria-label="Owner and next step">
       <TaskRows key={_id} about={about} name={name} />
@@ -74,6 +75,7 @@ function Page({ client }: { client: Client }) {
           {terms}
           {sheet}
           {work}
+          <div className="-mx-4 py-0! [&>form]:border-t-0">{noteForm}</div>
           {timeline}
         </div>
       ) : (
@@ -90,10 +92,18 @@ function Page({ client }: { client: Client }) {
             {mandates}
             <div className="mt-6">{sent}</div>
             <div className="mt-6 empty:hidden">{withoutYes}</div>
-            {screen === 'medium' && <div className="mt-6">{timeline}</div>}
+            {screen === 'medium' && (
+              <div className="mt-6 grid gap-4">
+                {timeline}
+                <div className="-mx-4">{noteForm}</div>
+              </div>
+            )}
           </div>
           {screen === 'wide' && (
-            <div className="relative min-w-0 overflow-y-auto py-3.5 pr-6 pb-(--undo) pl-4">{timeline}</div>
+            <div className="flex min-h-0 min-w-0 flex-col">
+              <div className="relative min-h-0 flex-1 overflow-y-auto py-3.5 pr-6 pl-4">{timeline}</div>
+              {noteForm}
+            </div>
           )}
         </div>
       )}

@@ -128,6 +128,28 @@ test('what a colleague did before is told, and nothing is done twice', async () 
   ).toBeTruthy()
 })
 
+test('what a colleague answers is seen at once, and what arrives above waits until it is asked for', async () => {
+  let tell: (event: string) => void = () => {}
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      tell = (event) => controller.enqueue(new TextEncoder().encode(event))
+    },
+  })
+  let listed = [asha, ravi]
+  open('/admin/enquiries', { 'GET /api/enquiries': () => listed, 'GET /api/events': new Response(stream) })
+  await screen.findByRole('link', { name: 'Asha Inbox' })
+  const lata = enquiry('lata', 'Lata Later')
+  listed = [lata, { ...asha, status: 'answered', answeredAt: ago(0), version: '2' }, ravi]
+  tell('data: ["enquiries"]\n\n')
+  const row = screen.getByRole('link', { name: 'Asha Inbox' }).closest('tr') as HTMLElement
+  expect(await within(row).findByText('Answered')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Lata Later' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 new' }))
+  const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Lata Later', 'Asha Inbox', 'Ravi Inbox'])
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
 test('an enquiry that is marked out of the list stays in its pane', async () => {
   let listed = [asha, ravi]
   const answered = { ...asha, status: 'answered' as const, answeredAt: ago(0), version: '2' }

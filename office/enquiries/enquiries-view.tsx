@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMay } from '../session/use-may.ts'
 import { Age } from '../ui/age.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyResult } from '../ui/empty-result.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
@@ -19,7 +20,7 @@ import { DeadlineBadge } from './deadline-badge.tsx'
 import { EnquiryFilter } from './enquiry-filter.tsx'
 import { EnquiryPane } from './enquiry-pane.tsx'
 import { kindLabels } from './kind-label.ts'
-import { isEnquiry } from './use-enquiries.ts'
+import { isEnquiry, useLiveEnquiries } from './use-enquiries.ts'
 import { useEnquiryStatus } from './use-enquiry-status.ts'
 
 function NextStep({ next: { step, dueAt }, now }: { next: NonNullable<Enquiry['next']>; now: number }) {
@@ -37,7 +38,7 @@ function NextStep({ next: { step, dueAt }, now }: { next: NonNullable<Enquiry['n
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind', 'owner', 'since'])
   const { filter, record } = list
-  const { reading, records, total, walk, chosen } = usePagedList({
+  const { reading, records, total, arrivals, walk, chosen } = usePagedList({
     list,
     key: 'enquiries',
     path: paths.enquiries,
@@ -45,7 +46,9 @@ export function EnquiriesView() {
     isRecord: isEnquiry,
     noun: { one: 'enquiry', many: 'enquiries' },
     nameOf: ({ fullName }) => fullName,
+    holdsArrivals: true,
   })
+  useLiveEnquiries()
   const { change, result } = useEnquiryStatus()
   const now = useNow()
   const may = useMay()
@@ -76,6 +79,9 @@ export function EnquiriesView() {
         />
       }
       filters={<EnquiryFilter filter={filter} onFilter={list.setFilter} />}
+      act={
+        <p role="status">{arrivals.count > 0 && <Button onClick={arrivals.show}>Show {arrivals.count} new</Button>}</p>
+      }
       reading={reading}
       failure="The enquiries could not be loaded."
       spoken={walk.spoken}

@@ -6,6 +6,8 @@ import type { PersonNote } from '../../contract/person-change.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+import { useEvents } from '../session/use-events.ts'
+import { reloadQueries } from '../ui/reload-queries.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 
 export const isEnquiry = shapeOf(enquiry)
@@ -32,6 +34,9 @@ export function useFoundEnquiries(words: string, { limit, enabled }: { limit: nu
   })
 }
 
+/** The bar counts again so often, wherever somebody works. */
+const POLL_MS = 60_000
+
 /** The number of open enquiries; 0 while it is not loaded. */
 export function useOpenEnquiries(): number {
   const { api } = useSession()
@@ -39,8 +44,22 @@ export function useOpenEnquiries(): number {
   const { data = 0 } = useQuery({
     queryKey: ['enquiries', 'open'],
     queryFn: async ({ signal }) => (await api.readPage(path, isEnquiry, signal)).total,
+    refetchInterval: POLL_MS,
   })
   return data
+}
+
+/** Enquiries that were erased in this tab. Their pane is still shown for a moment, and would request them again. */
+const erasedHere = new Set<string>()
+const isThere = ({ queryKey }: { queryKey: QueryKey }) => !erasedHere.has(String(queryKey[2]))
+
+/** Loads enquiries again when visitors send some and colleagues change some. */
+export function useLiveEnquiries() {
+  const queries = useQueryClient()
+  useEvents((kinds) => {
+    if (kinds.includes('enquiries') || kinds.includes('tasks')) void reloadQueries(queries, ['enquiries'], isThere)
+    if (kinds.includes('tasks')) void reloadQueries(queries, ['tasks'], isThere)
+  })
 }
 
 export function useEnquiryChanges() {
@@ -69,10 +88,11 @@ export function useEnquiryChanges() {
       return answer
     },
     async erase(id: string) {
+      // Before the call, because the stream of events may be faster than the answer.
+      erasedHere.add(id)
       const answer = await api.call('DELETE', paths.enquiry(id))
-      // The pane of the erased enquiry is still shown, and would request it again.
-      const isLeft = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] !== id
-      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['enquiries'], predicate: isLeft })
+      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['enquiries'], predicate: isThere })
+      else erasedHere.delete(id)
       return answer
     },
   }

@@ -55,6 +55,11 @@ function open(may = actions.slice()) {
       'GET /api/jobs': () => [...jobs.values()],
       'GET /api/categories': [],
       'GET /api/jobs/application-counts': {},
+      'GET /api/colleagues': [{ _id: 'meena', name: 'meena', isSelf: false, mayOwn: true }],
+      'POST /api/tasks/assignments': {
+        assigned: ['one', 'three'].map((record) => ({ kind: 'job', record, from: null, owner: 'meena' })),
+        left: 0,
+      },
       ...answers,
     },
   })
@@ -78,6 +83,28 @@ test('jobs are closed together, and it can be undone', async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
   expect(await screen.findByText('2 jobs as before.')).toBeTruthy()
   expect([...jobs.values()].map(({ status }) => status)).toEqual(['active', 'active', 'active'])
+})
+
+test('jobs that are active are held together, and others are left', async () => {
+  const { jobs } = open()
+  await select('One', 'Three')
+  fireEvent.click(bar().getByRole('button', { name: 'Hold' }))
+  expect(await screen.findByText('2 jobs on hold.')).toBeTruthy()
+  await select('One')
+  fireEvent.click(bar().getByRole('button', { name: 'Hold' }))
+  expect(await screen.findByText('Nothing to hold: only active jobs can be held.')).toBeTruthy()
+  expect(jobs.get('one')?.status).toBe('held')
+})
+
+test('jobs are given to a colleague together', async () => {
+  const { requests } = open()
+  await select('One', 'Three')
+  fireEvent.click(bar().getByRole('button', { name: 'Assign' }))
+  fireEvent.click(await bar().findByRole('button', { name: 'meena' }))
+  expect(await screen.findByText('2 jobs assigned to meena.')).toBeTruthy()
+  expect(requests.find(({ path }) => path === '/api/tasks/assignments')?.body).toEqual({
+    assignments: ['one', 'three'].map((record) => ({ kind: 'job', record, owner: 'meena' })),
+  })
 })
 
 test('a job whose date has passed is opened again without it', async () => {

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
 import { TRASH_DAYS } from '../../contract/trash.ts'
 import { ResultNote } from '../../ui/result-note.tsx'
+import { ColleagueMenu } from '../tasks/colleague-menu.tsx'
+import { useAssign } from '../tasks/use-assign.ts'
 import { Confirm } from '../ui/confirm.tsx'
+import { PopUp } from '../ui/pop-up.tsx'
 import { useBulkJobs } from './use-bulk-jobs.ts'
 import { jobWords } from './use-job-removal.ts'
 
@@ -16,12 +19,14 @@ type JobBulkBarProps = { jobs: readonly ListedJob[]; onClear: () => void }
 
 /** Changes the jobs that are selected. It is there while there are some. */
 export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
-  const { busy, setStatus, removeAll } = useBulkJobs()
+  const { busy: isChanging, setStatus, removeAll } = useBulkJobs()
+  const assigning = useAssign(onClear)
+  const busy = isChanging || assigning.busy
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   if (jobs.length === 0) return null
 
-  const change = (status: 'active' | 'closed') => void setStatus(jobs, status).then(onClear)
+  const change = (status: 'active' | 'held' | 'closed') => void setStatus(jobs, status).then(onClear)
 
   async function deleteAll() {
     const left = await removeAll(jobs)
@@ -34,36 +39,57 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
     <fieldset
       disabled={busy}
       aria-label="Change several jobs"
-      className="on-dark sticky bottom-0 z-3 flex h-12 items-center gap-1 bg-print-deep px-4 text-sheet print:hidden"
+      className="on-dark sticky bottom-0 z-3 bg-print-deep px-4 text-sheet print:hidden"
     >
-      <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
-        {busy ? 'Saving...' : `${jobs.length} selected`}
-      </p>
-      <button type="button" className={word} onClick={() => change('closed')}>
-        Close
-      </button>
-      <button type="button" className={word} onClick={() => change('active')}>
-        Reopen
-      </button>
-      <button
-        type="button"
-        className={word}
-        onClick={() => {
-          setFailure('')
-          setIsAsking(true)
-        }}
-      >
-        Delete
-      </button>
-      <button
-        type="button"
-        aria-label="Select none"
-        title="Select none"
-        className={`${word} ml-auto`}
-        onClick={onClear}
-      >
-        <X size={16} aria-hidden="true" />
-      </button>
+      <div className="flex min-h-12 flex-wrap items-center gap-1">
+        <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
+          {busy ? 'Saving...' : `${jobs.length} selected`}
+        </p>
+        <PopUp label="Assign" above className={word}>
+          {(close) => (
+            <ColleagueMenu
+              onChoose={(owner) => {
+                close()
+                const records = jobs.map(({ _id }) => ({ kind: 'job' as const, record: _id }))
+                void assigning.start(records, owner, jobWords)
+              }}
+            />
+          )}
+        </PopUp>
+        <button type="button" className={word} onClick={() => change('held')}>
+          Hold
+        </button>
+        <button type="button" className={word} onClick={() => change('closed')}>
+          Close
+        </button>
+        <button type="button" className={word} onClick={() => change('active')}>
+          Reopen
+        </button>
+        <button
+          type="button"
+          className={word}
+          onClick={() => {
+            setFailure('')
+            setIsAsking(true)
+          }}
+        >
+          Delete
+        </button>
+        <button
+          type="button"
+          aria-label="Select none"
+          title="Select none"
+          className={`${word} ml-auto`}
+          onClick={onClear}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {assigning.failure && (
+        <p role="alert" className="pb-2">
+          {assigning.failure}
+        </p>
+      )}
       <Confirm
         open={isAsking}
         title={`Delete ${jobWords(jobs.length)}?`}

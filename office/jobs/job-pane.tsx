@@ -1,4 +1,5 @@
 import type { ListedJob } from '../../contract/job.ts'
+import { RecordNoteForm } from '../tasks/record-timeline.tsx'
 import { Button } from '../ui/button.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
@@ -26,6 +27,7 @@ export function JobPane({ jobs, countOf, list, walk, dialogs }: JobPaneProps) {
       label="Job"
       list={list}
       walk={walk}
+      form={job && <RecordNoteForm about={{ kind: 'job', record: job._id }} />}
       acts={
         job &&
         mayEdit && (

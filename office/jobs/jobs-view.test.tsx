@@ -41,15 +41,18 @@ followLinks()
 beforeEach(() => setScreen(1440))
 
 test('each job is a row with its facts, and the number of its applications leads to these people', async () => {
-  open('/admin/jobs')
+  const colleagues = [{ _id: 'r', name: 'ravi', isSelf: false, mayOwn: true }]
+  open('/admin/jobs', { answers: { 'GET /api/colleagues': colleagues, 'GET /api/tasks/job-owners': { head: ['r'] } } })
   await screen.findByRole('link', { name: 'Plant Head' })
   expect(titles()).toEqual(['Plant Head', 'Platform Lead', 'Fitter'])
   expect(screen.getByRole('heading').textContent).toBe('Jobs')
   const row = screen.getByRole('link', { name: 'Plant Head' }).closest('tr') as HTMLElement
-  for (const fact of ['Automotive', 'Manesar', 'Full-time', 'Active']) expect(row.textContent).toContain(fact)
+  await within(row).findByText('ravi')
+  for (const fact of ['Automotive', 'Manesar', 'Active']) expect(row.textContent).toContain(fact)
   const applied = await within(row).findByRole('link', { name: '3 applications for Plant Head' })
   expect(applied.getAttribute('href')).toBe('/admin/people?job=head')
   expect(await within(row).findByText('3 new matches')).toBeTruthy()
+  expect(screen.getByText('Platform Lead').closest('tr')?.textContent).toContain('Nobody')
   expect(screen.getByText('Expired').closest('tr')?.textContent).toContain('on 31 Jan 2020')
 })
 

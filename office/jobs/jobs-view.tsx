@@ -24,12 +24,14 @@ import { matchWords } from './match-words.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { useFoundJobs } from './use-found-jobs.ts'
 import { useJobDialogs } from './use-job-dialogs.tsx'
+import { useJobOwnerWords } from './use-job-owner-words.ts'
 import { useNewMatches } from './use-job-search.ts'
-import { useApplicationCounts, useJobs } from './use-jobs.ts'
+import { useApplicationCounts, useJobs, useLiveJobs } from './use-jobs.ts'
 
 /** The jobs, and the one that is read beside them. */
 export function JobsView() {
   const jobs = useJobs()
+  useLiveJobs()
   const { data: counts } = useApplicationCounts()
   const { data: clients = {} } = useClientNames()
   const list = useListQuery(jobFilterNames)
@@ -45,7 +47,11 @@ export function JobsView() {
   })
   const matchesOf = useNewMatches(shown)
   const newMatches = (job: ListedJob) => (matchesOf(job) > 0 ? matchWords(matchesOf(job)) : '')
-  const dialogs = useJobDialogs({ onDeleted: ({ _id }) => _id === record && list.showRecord() })
+  const ownerOf = useJobOwnerWords()
+  const dialogs = useJobDialogs({
+    onDeleted: ({ _id }) => _id === record && list.showRecord(),
+    isReading: record !== '',
+  })
   const { mayEdit, add, edit, askToDelete } = dialogs
   const pageIds = shown.map(({ _id }) => _id)
   const choice = useRowChoice(mayEdit ? pageIds : [], record)
@@ -55,7 +61,7 @@ export function JobsView() {
     { label: 'Industry', cell: (job) => job.industry },
     { label: 'Location', cell: (job) => job.location },
     { label: 'Client', wideOnly: true, cell: ({ clientId = '' }) => clients[clientId] },
-    { label: 'Type', width: 'w-24', wideOnly: true, cell: (job) => job.type },
+    { label: 'Owner', width: 'w-28', cell: (job) => (ownerOf(job) === null ? 'Nobody' : ownerOf(job)) },
     { label: 'Posted', width: 'w-28', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
     { label: 'People we have', width: 'w-32', wideOnly: true, cell: newMatches },
     { label: 'Applied', width: 'w-24', cell: (job) => <AppliedLink job={job} count={countOf(job)} /> },
@@ -98,7 +104,7 @@ export function JobsView() {
               columns={columns}
               linesOf={(job) => ({
                 mark: <JobBadge job={job} short />,
-                detail: [newMatches(job), clients[job.clientId ?? ''], job.industry, job.location]
+                detail: [newMatches(job), ownerOf(job), clients[job.clientId ?? ''], job.industry, job.location]
                   .filter(Boolean)
                   .join(', '),
                 end: <Age iso={job.postedDate} now={now} />,

@@ -7,7 +7,9 @@ import { useJobChanges } from './use-jobs.ts'
 
 type Before = Pick<ListedJob, '_id' | 'status' | 'closesAt'>
 
-/** Closes, reopens and deletes several jobs. A job that a colleague changed meanwhile is left as it is. */
+const done = { active: 'open', held: 'on hold', closed: 'closed' } as const
+
+/** Holds, closes, reopens and deletes several jobs. A job that a colleague changed meanwhile is left as it is. */
 export function useBulkJobs() {
   const { update, remove } = useJobChanges()
   const queries = useQueryClient()
@@ -38,15 +40,24 @@ export function useBulkJobs() {
     return { ok: false, sentence: `${length} of ${jobWords(before.length)} as before. The others were changed since.` }
   }
 
-  async function setStatus(jobs: readonly ListedJob[], status: 'active' | 'closed') {
-    const wanted = jobs.filter((job) => job.status !== status || isExpired(job))
-    const word = status === 'active' ? 'open' : 'closed'
+  async function setStatus(jobs: readonly ListedJob[], status: keyof typeof done) {
+    // Only what is active can be held, as for a job by itself.
+    const wanted = jobs.filter((job) =>
+      status === 'held' ? job.status === 'active' : job.status !== status || isExpired(job),
+    )
+    const word = done[status]
+    if (wanted.length === 0 && status === 'held') return tell('Nothing to hold: only active jobs can be held.')
     if (wanted.length === 0)
       return tell(`Nothing to change: ${jobs.length === 1 ? 'it is' : 'all are'} ${word} already.`)
     setBusy(true)
     const changed = await setEach(
       // A job whose date has passed would stay closed.
-      wanted.map((job) => ({ _id: job._id, job, status, closesAt: isExpired(job) ? null : job.closesAt })),
+      wanted.map((job) => ({
+        _id: job._id,
+        job,
+        status,
+        closesAt: status !== 'held' && isExpired(job) ? null : job.closesAt,
+      })),
     )
     setBusy(false)
     if (changed.length < wanted.length)

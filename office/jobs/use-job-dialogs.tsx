@@ -11,14 +11,17 @@ import { JobDialog, type JobSubject } from './job-dialog.tsx'
 type Asked = { dialog: 'form'; subject: JobSubject } | { dialog: 'delete'; job: ListedJob }
 
 type Handlers = { onDeleted?: (job: ListedJob) => void }
+type Options = Handlers & {
+  /** A job is read, and N writes a note about it. */
+  isReading?: boolean
+}
 
 /** Dialogs of jobs, for each place that shows them. `dialogs` is rendered anywhere in the place. */
-export function useJobDialogs({ onDeleted }: Handlers = {}) {
+export function useJobDialogs({ onDeleted, isReading = false }: Options = {}) {
   const ask = useRef<(asked: Asked) => void>(null)
   const mayEdit = useMay()('jobs.edit')
   const openForm = (subject: JobSubject) => ask.current?.({ dialog: 'form', subject })
   const add = () => openForm({ mode: 'create' })
-  useShortcut('n', 'Add a new job', () => mayEdit && add())
 
   return {
     mayEdit,
@@ -26,7 +29,12 @@ export function useJobDialogs({ onDeleted }: Handlers = {}) {
     edit: (job: ListedJob) => openForm({ mode: 'edit', job }),
     duplicate: (job: ListedJob) => openForm({ mode: 'create', from: job }),
     askToDelete: (job: ListedJob) => ask.current?.({ dialog: 'delete', job }),
-    dialogs: <JobDialogs ask={ask} onDeleted={onDeleted} />,
+    dialogs: (
+      <>
+        {mayEdit && !isReading && <AddKey onPress={add} />}
+        <JobDialogs ask={ask} onDeleted={onDeleted} />
+      </>
+    ),
   }
 }
 
@@ -60,4 +68,9 @@ function JobDialogs({ ask, onDeleted }: Handlers & { ask: Ref<(asked: Asked) => 
       </DialogBoundary>
     </>
   )
+}
+
+function AddKey({ onPress }: { onPress: () => void }) {
+  useShortcut('n', 'Add a new job', onPress)
+  return null
 }

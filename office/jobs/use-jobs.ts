@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recentApplication } from '../../contract/application.ts'
+import type { EventKind } from '../../contract/events.ts'
 import {
   type JobInput,
   job,
@@ -16,6 +17,8 @@ import { idleJobs } from '../../contract/today.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+import { useEvents } from '../session/use-events.ts'
+import { reloadQueries } from '../ui/reload-queries.ts'
 
 const { skills, postedDate, closesAt } = publicJob.shape
 
@@ -42,6 +45,29 @@ export function useJobs({ enabled = true } = {}) {
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.readList(paths.jobs, isJob, signal, completeListedJob),
     enabled,
+  })
+}
+
+/** Jobs that were deleted in this tab. Their pane is still shown for a moment, and would request their steps again. */
+const deletedHere = new Set<string>()
+const isThere = ({ queryKey }: { queryKey: QueryKey }) => !deletedHere.has(String(queryKey.at(-1)))
+
+/** Loads jobs again, then their owners and steps, because a job that a colleague deleted is not shown any more then. */
+export function useReloadJobs() {
+  const queries = useQueryClient()
+  return async (kinds: readonly EventKind[]) => {
+    if (kinds.includes('jobs')) await reloadQueries(queries, ['jobs'])
+    if (kinds.includes('tasks')) await reloadQueries(queries, ['tasks'], isThere)
+  }
+}
+
+/** Loads jobs and numbers of applications again when they change. */
+export function useLiveJobs() {
+  const queries = useQueryClient()
+  const reloadJobs = useReloadJobs()
+  useEvents((kinds) => {
+    void reloadJobs(kinds)
+    if (kinds.includes('applications')) void reloadQueries(queries, ['applications', 'counts'])
   })
 }
 
@@ -98,8 +124,11 @@ export function useJobChanges() {
       return answer
     },
     async remove(id: string) {
+      // Before the call, because the stream of events may be faster than the answer.
+      deletedHere.add(id)
       const answer = await api.call('DELETE', paths.job(id))
-      if (answer.outcome === 'accepted') {
+      if (answer.outcome !== 'accepted') deletedHere.delete(id)
+      else {
         queries.setQueryData<ListedJob[]>(['jobs'], (jobs) => jobs?.filter((job) => job._id !== id))
         // Its applications changed too: they have no job now.
         void queries.invalidateQueries({ queryKey: ['applications'] })
@@ -111,6 +140,7 @@ export function useJobChanges() {
     /** From the trash, with its people and everything else. */
     async restore(id: string) {
       const answer = await api.call('POST', paths.trashRestore('job', id), { isAnswer: isRestored })
+      if (answer.outcome === 'accepted') deletedHere.delete(id)
       for (const key of ['jobs', 'applications', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
       return answer
     },

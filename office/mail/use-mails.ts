@@ -29,7 +29,7 @@ export function useMailChanges() {
 
   async function change(method: 'POST' | 'DELETE', path: string) {
     const answer = await api.call(method, path)
-    void queries.invalidateQueries({ queryKey: [MAILS] })
+    for (const key of [MAILS, 'today']) void queries.invalidateQueries({ queryKey: [key] })
     return answer
   }
 

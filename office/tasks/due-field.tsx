@@ -38,7 +38,9 @@ export function DueField({ label, name, defaultValue, error, className = '' }: D
       <p
         id={`${id}-reading`}
         aria-live="polite"
-        className={error ? 'text-danger' : `min-h-5 whitespace-nowrap ${isPast ? 'text-danger' : 'text-ink-2'}`}
+        className={
+          error ? 'pt-1.5 text-danger' : `min-h-6.5 whitespace-nowrap pt-1.5 ${isPast ? 'text-danger' : 'text-ink-2'}`
+        }
       >
         {error ?? (isPast ? `${words}, past` : words)}
       </p>

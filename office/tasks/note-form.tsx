@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type PersonNote, personNote } from '../../contract/person-change.ts'
 import type { TaskRecord } from '../../contract/task.ts'
 import { maybeLine } from '../../contract/text.ts'
 import type { Sent } from '../../ui/api/send-json.ts'
+import { returnFocus } from '../../ui/sending/use-checked-form.ts'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
@@ -77,6 +78,10 @@ export function NoteForm({ about, add, isMain }: NoteFormProps) {
     },
   })
   useShortcut('n', 'New note', () => field.current?.focus())
+  // The fields are disabled while they are sent, and the browser takes the focus from them.
+  useEffect(() => {
+    if (failure && !saving) returnFocus(field.current?.form ?? null)
+  }, [failure, saving])
   const isStale = failure?.outcome === 'refused' && failure.status === 412
   const isAsked = failure?.outcome === 'refused' && failure.fields !== undefined
   const problem =

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { paths } from '../../contract/paths.ts'
+import type { PersonNote } from '../../contract/person-change.ts'
 import { recordTimelineEntry } from '../../contract/record-timeline.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
@@ -25,13 +26,10 @@ export function useRecordTimeline({ kind, record }: TimelineRecord) {
     queryKey,
     queryFn: ({ signal }) => api.readList(pathsOf[kind].timeline(record), isEntry, signal),
   })
-  async function add(note: string, idempotencyKey: string) {
+  /** A note, the next step, or both. */
+  async function add(noted: Partial<PersonNote>, idempotencyKey: string) {
     const headers = { 'Idempotency-Key': idempotencyKey }
-    const answer = await api.call('POST', pathsOf[kind].notes(record), {
-      body: { note },
-      headers,
-      isAnswer: areEntries,
-    })
+    const answer = await api.call('POST', pathsOf[kind].notes(record), { body: noted, headers, isAnswer: areEntries })
     if (answer.outcome === 'accepted') queries.setQueryData(queryKey, answer.value)
     return answer
   }

@@ -102,6 +102,10 @@ export function useTaskChanges() {
     return answer
   }
 
+  const reloadLists = () => {
+    for (const key of ['tasks', 'today', 'enquiries', 'clients']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+
   return {
     /** Refused when a colleague has changed it since this version. */
     async set(about: TaskRecord, body: TaskChange, version?: string) {
@@ -116,12 +120,12 @@ export function useTaskChanges() {
     },
     async assign(assignments: readonly Assignment[]) {
       const answer = await api.call('POST', paths.taskAssignments, { body: { assignments }, isAnswer: isAssigned })
-      void queries.invalidateQueries({ queryKey: ['tasks'] })
+      reloadLists()
       return answer
     },
     async handOver(from: string, to: string) {
       const answer = await api.call('POST', paths.memberHandOver(from), { body: { to }, isAnswer: isHandedOver })
-      void queries.invalidateQueries({ queryKey: ['tasks'] })
+      reloadLists()
       return answer
     },
   }

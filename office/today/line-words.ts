@@ -43,7 +43,7 @@ export function pathOf({ list, filter }: Pick<TodayLine, 'list' | 'filter'>, sco
 }
 
 /** For one job, of one kind of enquiries, by one import. */
-export function arrivalWords({ kind, name }: Arrival): { name: string; detail: string } {
+export function arrivalWords({ kind, name, place }: Arrival): { name: string; detail: string } {
   if (kind === 'new_enquiries') return { name: kindLabels[name as EnquiryKind], detail: 'From the site' }
-  return { name, detail: kind === 'imported' ? 'Brought in' : 'Applied' }
+  return { name, detail: kind === 'imported' ? 'Brought in' : place || 'Applied' }
 }

@@ -2,6 +2,7 @@ import ListTodo from 'lucide-react/icons/list-todo'
 import { dueWords, isDueToday, isLate } from '../../contract/due/write-due.ts'
 import type { ListedTask } from '../../contract/task.ts'
 import { formatMoment } from '../../contract/time.ts'
+import type { TodayScope } from '../../contract/today.ts'
 import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
 import { LaterMenu } from '../tasks/later-menu.tsx'
@@ -10,14 +11,16 @@ import { Button } from '../ui/button.tsx'
 import { PopUp } from '../ui/pop-up.tsx'
 import { LedgerRow } from './ledger.tsx'
 import { leaveRow } from './row-keys.ts'
+import { TakeButton } from './take-button.tsx'
 
-type StepRowProps = { task: ListedTask; now: number; showsOwner: boolean }
+type StepRowProps = { task: ListedTask; now: number; scope: TodayScope }
 
-/** A next step that is due, with Done and Later. */
-export function StepRow({ task, now, showsOwner }: StepRowProps) {
+/** A next step that is due, with Done and Later; one of nobody with Take in place of Later, where these are listed. */
+export function StepRow({ task, now, scope }: StepRowProps) {
   const { record, dueAt, owner, step } = task
   const name = record.name ?? 'Somebody'
-  const { failure, busy, done, postpone } = useRecordChanges({ kind: record.kind, record: record._id }, name)
+  const about = { kind: record.kind, record: record._id }
+  const { failure, busy, done, postpone } = useRecordChanges(about, name)
   const may = useMay()
   const late = isLate(dueAt, now)
   const words = dueAt === null ? '' : dueWords(dueAt, now)
@@ -44,7 +47,8 @@ export function StepRow({ task, now, showsOwner }: StepRowProps) {
         ) : (
           <>
             {step}
-            {showsOwner && <span className="text-ink-3"> ({owner?.name ?? 'nobody'})</span>}
+            {record.job && <span className="text-ink-3"> for {record.job}</span>}
+            {scope === 'all' && <span className="text-ink-3"> ({owner?.name ?? 'nobody'})</span>}
           </>
         )
       }
@@ -62,19 +66,23 @@ export function StepRow({ task, now, showsOwner }: StepRowProps) {
             >
               Done
             </Button>
-            <span data-act="later">
-              <PopUp label={`Later: ${step}, ${name}`} shown="Later" floats side="right" className={laterClasses}>
-                {(close) => (
-                  <LaterMenu
-                    onChoose={(day) => {
-                      close()
-                      leaveRow(task._id)
-                      void postpone(task, day)
-                    }}
-                  />
-                )}
-              </PopUp>
-            </span>
+            {scope === 'unassigned' ? (
+              <TakeButton record={about} name={name} row={task._id} />
+            ) : (
+              <span data-act="later">
+                <PopUp label={`Later: ${step}, ${name}`} shown="Later" floats side="right" className={laterClasses}>
+                  {(close) => (
+                    <LaterMenu
+                      onChoose={(day) => {
+                        close()
+                        leaveRow(task._id)
+                        void postpone(task, day)
+                      }}
+                    />
+                  )}
+                </PopUp>
+              </span>
+            )}
           </>
         )
       }

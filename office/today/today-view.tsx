@@ -58,7 +58,7 @@ function Due({ today, scope, now }: { today: Today; scope: TodayScope; now: numb
   if (today.lines.length === 0) return <NothingDue scope={scope} />
   const group = (kind: TodayKind, Group: (props: GroupProps) => ReactNode) => {
     const line = today.lines.find((one) => one.kind === kind)
-    return line && <Group line={line} scope={inAddress} now={now} />
+    return line && <Group line={line} scope={scope} now={now} />
   }
   return (
     <div data-today className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">

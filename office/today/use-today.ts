@@ -60,7 +60,7 @@ function useVisit(): boolean {
 
 /** How much is due for the account by its promise or its day; 0 while it is not loaded. */
 export function useDueCount(): number {
-  const { data } = useQuery({ ...useTodayQuery('mine'), staleTime: POLL_MS })
+  const { data } = useQuery({ ...useTodayQuery('mine'), staleTime: POLL_MS, refetchInterval: POLL_MS })
   return dueIn(data)
 }
 

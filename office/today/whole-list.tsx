@@ -32,7 +32,7 @@ export function WholeSteps({ scope }: { scope: TodayScope }) {
             ) : (
               <LedgerGroup title="Next steps" count={total}>
                 {records.map((task) => (
-                  <StepRow key={task._id} task={task} now={now} showsOwner={scope === 'all'} />
+                  <StepRow key={task._id} task={task} now={now} scope={scope} />
                 ))}
               </LedgerGroup>
             )}

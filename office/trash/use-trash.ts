@@ -76,7 +76,8 @@ export function useTrash() {
     const answer = await restored(kind, _id, otherName)
     setBusy(false)
     if (answer.outcome !== 'accepted') return answer
-    if ('title' in answer.value) await tellJob(answer.value)
+    // Not awaited: the record is left at once, because it is not in the trash any more.
+    if ('title' in answer.value) void tellJob(answer.value)
     else {
       const { name } = answer.value
       offer({

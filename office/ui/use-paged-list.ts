@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Shape } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+import { useHeldRows } from './use-held-rows.ts'
 import { pagePath, type useListQuery } from './use-list-query.ts'
 import { useRowWalk } from './use-row-walk.ts'
 import type { Noun } from './walk-bar.tsx'
@@ -18,11 +19,13 @@ type PagedListOptions<Row> = {
   nameOf: (row: Row) => string
   /** 0 for records that change without the back office. */
   staleTime?: number
+  /** The newest come first: those that arrive on the first page are counted, and shown when they are asked for. */
+  holdsArrivals?: boolean
 }
 
 /** A page of a list of the API, the walk along it, and the record of the address, which may stand on another page. */
 export function usePagedList<Row extends { _id: string }>(options: PagedListOptions<Row>) {
-  const { list, key, pathOf, isRecord, noun, nameOf, staleTime } = options
+  const { list, key, pathOf, isRecord, noun, nameOf, staleTime, holdsArrivals = false } = options
   const { record, page, query } = list
   const { api } = useSession()
   const path = pagePath(options.path, query, page)
@@ -32,7 +35,10 @@ export function usePagedList<Row extends { _id: string }>(options: PagedListOpti
     placeholderData: keepPreviousData,
     staleTime,
   })
-  const { records = [], total = 0 } = reading.data ?? {}
+  const { records: loaded = [], total = 0 } = reading.data ?? {}
+  const isHeld = holdsArrivals && page === 1
+  const arrivals = useHeldRows(path, isHeld && reading.data && !reading.isPlaceholderData ? loaded : undefined)
+  const records = arrivals.shown ?? loaded
   const listed = records.find(({ _id }) => _id === record)
   const other = useQuery({
     queryKey: [key, 'one', record],
@@ -47,5 +53,5 @@ export function usePagedList<Row extends { _id: string }>(options: PagedListOpti
     list,
     isStale: reading.isPlaceholderData,
   })
-  return { reading, records, total, walk, chosen: { data: listed ?? other.data, error: other.error } }
+  return { reading, records, total, arrivals, walk, chosen: { data: listed ?? other.data, error: other.error } }
 }

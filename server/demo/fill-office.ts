@@ -12,6 +12,7 @@ import { type PlannedPerson, planFirm } from './plan-firm.ts'
 import { sampleResume } from './sample-resume.ts'
 import { storeClients } from './store-clients.ts'
 import { recordsWithFile, storePerson } from './store-person.ts'
+import { storeSteps } from './store-steps.ts'
 import { savedSearches } from './texts.ts'
 
 const SEED = 20_26
@@ -20,7 +21,7 @@ const PAUSE = 5
 
 type Options = {
   people: People
-  /** Whose saved searches the sample ones are. */
+  /** The account whose saved searches and next steps the sample ones are. */
   accountId: string
   officeHours: () => OfficeHours
   /** The firm's name. */
@@ -56,6 +57,7 @@ export async function fillOffice({
     await pause(PAUSE)
   }
   await changeMark(people, planned.length, async (trx, mark) => {
+    await storeSteps(trx, { mark, idOf: (name) => sampleId(mark, name), accountId })
     await storeClients(people, trx, { mark, idOf: (name) => sampleId(mark, name), firm: firm() })
     for (const [n, search] of savedSearches.entries()) {
       const id = sampleId(mark, `search ${n}`)

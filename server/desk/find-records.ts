@@ -35,5 +35,14 @@ export function recordFinder(storage: Storage): RecordFinder {
       return (await lockPerson(storage, trx, record)) && { person: record }
     },
     namesOf: (db, kind, ids) => namesOfRecords[kind](db, ids),
+    async titlesOf(db, applications) {
+      const rows = await db
+        .selectFrom('applications')
+        .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+        .select(['applications.id', 'jobs.title'])
+        .where('applications.id', 'in', ['', ...applications])
+        .execute()
+      return new Map(rows.map(({ id, title }) => [id, title]))
+    },
   }
 }

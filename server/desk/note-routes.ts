@@ -4,12 +4,11 @@ import { personNote } from '../../contract/person-change.ts'
 import { person } from '../../contract/person-page.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { changedMeanwhile, refuse } from '../errors.ts'
+import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { idempotencyKeyOf } from '../intake/intake-headers.ts'
 import type { PersonNotes } from './person-notes.ts'
-import { refusalOf } from './routes.ts'
 
 export function noteRoutes(api: Api, { notes, clock }: { notes: PersonNotes; clock: Clock }): void {
   api.post(
@@ -27,7 +26,8 @@ export function noteRoutes(api: Api, { notes, clock }: { notes: PersonNotes; clo
       const { params, body } = request
       const noted = await notes.add(params.id, body, actorOf(request, clock), idempotencyKeyOf(request))
       if (noted.state === 'saved') return reply.code(201).send(noted.person)
-      return refuse(reply, noted.state === 'step_changed' ? changedMeanwhile('next step', noted) : refusalOf(noted))
+      if (noted.state === 'unknown') return refuse(reply, refusals.unknownRecord)
+      return refuse(reply, noted.state === 'stale' ? changedMeanwhile('next step', noted) : noted.refusal)
     },
   )
 }

@@ -1,25 +1,17 @@
 import type { EnquiryTimelineEntry } from '../../contract/enquiry-timeline.ts'
 import type { PersonNote } from '../../contract/person-change.ts'
-import type { RecordTasks } from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit-entry.ts'
-import { type Refusal, refusals, type Stale } from '../errors.ts'
+import { refusals } from '../errors.ts'
 import { markChanged } from '../people/changed-people.ts'
 import { lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
-import { digest, newId } from '../storage/ids.ts'
-import type { Database, Write } from '../storage/storage.ts'
+import type { Database } from '../storage/storage.ts'
 import { doneStepsOf } from '../tasks/done-steps.ts'
-import { addMentions, readMentions } from '../tasks/mentions.ts'
-import { openTasksOf, toRecordTasks } from '../tasks/open-tasks.ts'
-import { setTask } from '../tasks/set-task.ts'
-import { addEvents, findEvent, readEvents } from '../timeline/events.ts'
+import { type NotNoted, storeNoted } from '../tasks/store-noted.ts'
+import { readEvents } from '../timeline/events.ts'
 import { enquiryRecords } from './repository.ts'
 
-type Noted =
-  | { state: 'saved'; timeline: EnquiryTimelineEntry[] }
-  | { state: 'refused'; refusal: Refusal }
-  | ({ state: 'stale' } & Stale<RecordTasks>)
+type Noted = { state: 'saved'; timeline: EnquiryTimelineEntry[] } | NotNoted
 
 /** Events of enquiries, and notes about them. */
 export function enquiryTimelines({ storage }: People) {
@@ -34,38 +26,14 @@ export function enquiryTimelines({ storage }: People) {
         await lockSenders(storage, trx, enquiryRecords, [id])
         const [person] = await enquiryRecords.peopleOf(trx, 'id', [id])
         if (person === undefined) return { state: 'refused', refusal: refusals.unknownRecord }
-        // The event is there also for a step without a note, so that another try finds it.
-        const eventId = key ? digest(`${id}\n${actor.accountId}\n${key}`).slice(0, 32) : newId()
-        const known = await findEvent(trx, eventId)
-        if (known && known.data.text !== noted.note) return { state: 'refused', refusal: refusals.keyReused }
-        const problem = known ? undefined : await store(trx, { id, person, eventId }, noted, actor)
-        return problem ?? { state: 'saved', timeline: (await timelineOf(trx, id)) ?? [] }
+        const about = { kind: 'enquiry', record: id, person } as const
+        const owner = { person, enquiry: id }
+        const stored = await storeNoted(storage, trx, { about, owner, action: 'enquiry_note', noted, actor, key })
+        if (stored.state === 'refused' || stored.state === 'stale') return stored
+        if (stored.state === 'stored' && noted.note !== '') await markChanged(trx, person)
+        return { state: 'saved', timeline: (await timelineOf(trx, id)) ?? [] }
       })
     },
-  }
-
-  async function store(
-    trx: Write,
-    { id, person, eventId }: { id: string; person: string; eventId: string },
-    { note, ...change }: PersonNote,
-    actor: Actor,
-  ): Promise<Exclude<Noted, { state: 'saved' }> | undefined> {
-    const mentioned = await readMentions(trx, note, actor)
-    if (!Array.isArray(mentioned)) return { state: 'refused', refusal: mentioned }
-    const about = { kind: 'enquiry', record: id, person } as const
-    const set = change.step === undefined ? 'saved' : await setTask(storage, trx, about, change, actor)
-    if (typeof set === 'object') return { state: 'refused', refusal: set.refusal }
-    if (set === 'stale') {
-      const current = toRecordTasks(await openTasksOf(trx, about))
-      const [next] = current.steps
-      return { state: 'stale', current, changed: next ? { by: next.madeBy, at: next.madeAt } : null }
-    }
-    await addEvents(trx, actor, { id: eventId, person, enquiry: id, kind: 'note', data: { text: note } })
-    if (note === '') return undefined
-    await addMentions(trx, eventId, mentioned, actor)
-    await recordAudit(trx, actor, { action: 'enquiry_note', subjectId: id })
-    await markChanged(trx, person)
-    return undefined
   }
 }
 

@@ -48,13 +48,16 @@ export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordF
     const names = new Map<TaskRecordKind, Awaited<ReturnType<RecordFinder['namesOf']>>>()
     for (const [kind, records] of byKind)
       names.set(kind, await finder.namesOf(reader, kind, [...new Set(records.map(({ record }) => record))]))
+    const applications = (byKind.get('application') ?? []).map(({ record }) => record)
+    const titles = await finder.titlesOf(reader, applications)
     const finishers = await namesOfAccounts(rows.flatMap(({ done_by }) => done_by ?? []))
     return rows.map((row) => {
       const { kind, record } = recordOf(row)
       const { name = null, person = null } = names.get(kind)?.get(record) ?? {}
+      const job = titles.get(record)
       return {
         ...toStep(row),
-        record: { kind, _id: record, name, person },
+        record: { kind, _id: record, name, person, ...(job !== undefined && { job }) },
         doneAt: row.done_at,
         doneBy: row.done_by === null ? null : (finishers.get(row.done_by) ?? 'Unknown'),
       }

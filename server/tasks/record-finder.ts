@@ -9,4 +9,6 @@ export type RecordFinder = {
   lock: (trx: Write, record: TaskRecord) => Promise<{ person: string | null } | undefined>
   /** The names of those that are there. */
   namesOf: (db: Database, kind: TaskRecordKind, ids: string[]) => Promise<Names>
+  /** The titles of the jobs of applications, by the ids of the applications. */
+  titlesOf: (db: Database, applications: string[]) => Promise<ReadonlyMap<string, string>>
 }

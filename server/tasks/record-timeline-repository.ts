@@ -1,15 +1,14 @@
+import type { PersonNote } from '../../contract/person-change.ts'
 import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
 import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit-entry.ts'
-import { type Refusal, refusals } from '../errors.ts'
-import { digest, newId } from '../storage/ids.ts'
+import { refusals } from '../errors.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { addEvents, findEvent, readEvents } from '../timeline/events.ts'
+import { readEvents } from '../timeline/events.ts'
 import { doneStepsOf } from './done-steps.ts'
-import { addMentions, readMentions } from './mentions.ts'
 import type { RecordFinder } from './record-finder.ts'
+import { type NotNoted, storeNoted } from './store-noted.ts'
 
-type Noted = { state: 'saved'; timeline: RecordTimelineEntry[] } | { state: 'refused'; refusal: Refusal }
+type Noted = { state: 'saved'; timeline: RecordTimelineEntry[] } | NotNoted
 
 /** A record that is of no person. */
 export type TimelineRecord = { kind: 'job' | 'client'; record: string }
@@ -18,7 +17,8 @@ const columns = { job: 'job_id', client: 'client_id' } as const
 const actions = { job: 'job_note', client: 'client_note' } as const
 
 /** Notes and acts of colleagues about jobs and clients. */
-export function recordTimelines({ db, write }: Storage, finder: RecordFinder) {
+export function recordTimelines(storage: Storage, finder: RecordFinder) {
+  const { db, write } = storage
   return {
     /** Newest first. Undefined for a record that is not there any more. */
     async of(about: TimelineRecord): Promise<RecordTimelineEntry[] | undefined> {
@@ -26,22 +26,23 @@ export function recordTimelines({ db, write }: Storage, finder: RecordFinder) {
       return names.get(about.record) && timelineOf(db, about)
     },
 
-    /** Once for all tries with one key. */
-    note(about: TimelineRecord, text: string, actor: Actor, key: string | undefined): Promise<Noted> {
+    /** Adds a note, sets the next step, or both, once for all tries with one key. */
+    note(about: TimelineRecord, noted: PersonNote, actor: Actor, key: string | undefined): Promise<Noted> {
       const { kind, record } = about
       return write(async (trx): Promise<Noted> => {
         if (!(await finder.lock(trx, about))) return { state: 'refused', refusal: refusals.unknownRecord }
-        const id = key ? digest(`${record}\n${actor.accountId}\n${key}`).slice(0, 32) : newId()
-        const known = await findEvent(trx, id)
-        if (known && known.data.text !== text) return { state: 'refused', refusal: refusals.keyReused }
-        if (!known) {
-          const mentioned = await readMentions(trx, text, actor)
-          if (!Array.isArray(mentioned)) return { state: 'refused', refusal: mentioned }
-          const owner = kind === 'job' ? { job: record } : { client: record }
-          await addEvents(trx, actor, { id, ...owner, kind: 'note', data: { text } })
-          await addMentions(trx, id, mentioned, actor)
-          await recordAudit(trx, actor, { action: actions[kind], subjectId: record })
-        }
+        await storage.lock(trx, `tasks:${kind}:${record}`)
+        const owner = kind === 'job' ? { job: record } : { client: record }
+        const locked = { ...about, person: null }
+        const stored = await storeNoted(storage, trx, {
+          about: locked,
+          owner,
+          action: actions[kind],
+          noted,
+          actor,
+          key,
+        })
+        if (stored.state === 'refused' || stored.state === 'stale') return stored
         return { state: 'saved', timeline: await timelineOf(trx, about) }
       })
     },

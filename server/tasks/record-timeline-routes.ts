@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { recordNote, recordTimelineEntry } from '../../contract/record-timeline.ts'
+import { staleError } from '../../contract/api-error.ts'
+import { personNote } from '../../contract/person-change.ts'
+import { recordTimelineEntry } from '../../contract/record-timeline.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { idempotencyKeyOf } from '../intake/intake-headers.ts'
@@ -39,19 +41,20 @@ export function recordTimelineRoutes(api: Api, { timelines, clock }: Options): v
     api.post(
       `${path}/:id/notes`,
       {
-        config: { access: 'staff', action: edit, announces: [announced] },
+        config: { access: 'staff', action: edit, announces: [announced, 'tasks'] },
         schema: {
-          summary: `Add a note about a ${kind}; tries with one Idempotency-Key do it once`,
+          summary: `Add a note about a ${kind} and set its next step; tries with one Idempotency-Key do it once`,
           params: idParams,
-          body: recordNote,
-          response: { 201: z.array(recordTimelineEntry) },
+          body: personNote,
+          response: { 201: z.array(recordTimelineEntry), 412: staleError },
         },
       },
       async (request, reply) => {
         const { params, body } = request
         const about = { kind, record: params.id }
-        const noted = await timelines.note(about, body.note, actorOf(request, clock), idempotencyKeyOf(request))
-        return noted.state === 'saved' ? reply.code(201).send(noted.timeline) : refuse(reply, noted.refusal)
+        const noted = await timelines.note(about, body, actorOf(request, clock), idempotencyKeyOf(request))
+        if (noted.state === 'saved') return reply.code(201).send(noted.timeline)
+        return refuse(reply, noted.state === 'stale' ? changedMeanwhile('next step', noted) : noted.refusal)
       },
     )
   }

@@ -44,9 +44,13 @@ type EventData = {
   link?: string
 }
 
-type About = { person: string; application?: string; enquiry?: string } | { job: string } | { client: string }
+/** The record in whose timeline it stands. */
+export type EventOwner =
+  | { person: string; application?: string; enquiry?: string }
+  | { job: string }
+  | { client: string }
 
-export type NewEvent = About & { id?: string | undefined; kind: StoredKind; data?: EventData }
+export type NewEvent = EventOwner & { id?: string | undefined; kind: StoredKind; data?: EventData }
 
 export type StoredEvent = {
   id: string
@@ -78,7 +82,7 @@ export async function addEvents(trx: Write, actor: Actor, ...events: NewEvent[])
     .execute()
 }
 
-const columnsOf = (about: About) => ({
+const columnsOf = (about: EventOwner) => ({
   person_id: 'person' in about ? about.person : null,
   application_id: ('person' in about && about.application) || null,
   enquiry_id: ('person' in about && about.enquiry) || null,

@@ -18,19 +18,21 @@ async function perJob(db: Database, since: string): Promise<Arrival[]> {
     .select(({ fn }) => [
       'jobs.id',
       'jobs.title',
+      'jobs.location',
       fn.count<number>('person_id').distinct().as('count'),
       fn.max('submitted_at').as('at'),
     ])
     .where('applications.status', '=', 'pending')
     .where('submitted_at', '>', since)
     .where('source', 'not in', ['added', 'import'])
-    .groupBy(['jobs.id', 'jobs.title'])
+    .groupBy(['jobs.id', 'jobs.title', 'jobs.location'])
     .orderBy('at', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map(({ id, title, count, at }) => ({
+  return rows.map(({ id, title, location, count, at }) => ({
     kind: 'applied',
     name: title,
+    place: location,
     ...{ count, list: 'people', filter: { status: 'pending', job: id, appliedSince: since }, at },
   }))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
 import type { Person } from '../../contract/person-page.ts'
 import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
+import type { RecordTasks } from '../../contract/task.ts'
 import { HOUR } from '../../contract/time.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { AT, fill, openEarlier, TOKEN } from '../support/earlier-database.ts'
@@ -85,9 +86,33 @@ test('a job has notes and the steps that were done, newest first, and a note onc
   ])
   await api.staff('POST', `/api/tasks/${set.json().steps[0]._id}/reopen`)
   expect(await timeline(_id)).toHaveLength(1)
-  expect((await note(_id, ' ')).json().error).toBe('Please enter the note.')
+  expect((await note(_id, ' ')).json().error).toBe('Please enter a note or a next step.')
   expect((await note('nothing', 'Lost')).statusCode).toBe(404)
   expect((await api.staff('GET', '/api/jobs/nothing/timeline')).statusCode).toBe(404)
+})
+
+test('a note and what is next are stored by one call, once, and never over the step of a colleague', async () => {
+  const { _id } = await newJob()
+  const headers = { authorization: `Bearer ${await api.tokenOf('consultant', 'nita')}` }
+  const add = (payload: object, key: string) =>
+    api.call({
+      method: 'POST',
+      url: `/api/jobs/${_id}/notes`,
+      payload,
+      headers: { ...headers, 'idempotency-key': key },
+    })
+  const step = { step: 'Call the plant again', dueAt: '2026-11-24T10:30:00.000Z' }
+  const tasks = async () => (await api.staff('GET', `/api/tasks/job/${_id}`)).json<RecordTasks>()
+  const called = { note: 'Plant head was out', ...step }
+  expect((await add(called, 'one')).statusCode).toBe(201)
+  expect((await add(called, 'one')).statusCode).toBe(201)
+  expect((await add({ note: 'Plant head was out' }, 'one')).statusCode).toBe(422)
+  expect([(await tasks()).steps, await timeline(_id)]).toMatchObject([[step], [{ kind: 'note', text: called.note }]])
+  const late = await add({ note: 'Reached him', step: 'Send profiles' }, 'two')
+  expect([late.statusCode, late.json().current.steps]).toMatchObject([412, [step]])
+  const [{ _id: replaces = '' } = {}] = (await tasks()).steps
+  expect((await add({ step: 'Send profiles', replaces }, 'three')).statusCode).toBe(201)
+  expect([(await tasks()).steps, await timeline(_id)]).toMatchObject([[{ step: 'Send profiles' }], [{ kind: 'note' }]])
 })
 
 test('a step that was done with a person or an application of theirs is in their timeline', async () => {

@@ -147,6 +147,7 @@ test('the office is filled: every status, two overdue enquiries, one merge quest
     { state: 'failed', to: expect.stringContaining('@example.com') },
   ])
   expect(await read('/api/searches')).toHaveLength(3)
+  expect(await read('/api/tasks')).toHaveLength(4)
 
   for (const kind of ['experience', 'currentCtc', 'expectedCtc', 'notice'] as const)
     expect([kind, (await list(`${kind}From=0`)).total]).toEqual([kind, expect.closeTo(60, -1.5)])

@@ -111,10 +111,11 @@ describe('whose a record is, and what is next', () => {
     await saved(set(gone, { step: 'Tasked gone', owner: meena }, undefined, 'job'))
     await api.staff('DELETE', `/api/jobs/${gone}`)
     const listed: ListedTask[] = (await api.staff('GET', `/api/tasks?owner=${meena}`)).json()
-    expect(listed.map(({ step, record }) => [step, record.kind, record.name]).sort()).toEqual([
-      ['Tasked application', 'application', 'Tasked Applier'],
-      ['Tasked enquiry', 'enquiry', 'Tasked Writer'],
-      ['Tasked job', 'job', 'Fitter Tasked'],
+    const [position] = (await only('Applier')).applications
+    expect(listed.map(({ step, record }) => [step, record.kind, record.name, record.job]).sort()).toEqual([
+      ['Tasked application', 'application', 'Tasked Applier', position?.job?.title],
+      ['Tasked enquiry', 'enquiry', 'Tasked Writer', undefined],
+      ['Tasked job', 'job', 'Fitter Tasked', undefined],
     ])
     expect((await tasksOf((await only('Applier'))._id)).steps).toEqual([])
     expect((await api.staff('GET', '/api/tasks/job-owners')).json()).toMatchObject({ [job]: [meena] })

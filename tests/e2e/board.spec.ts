@@ -82,13 +82,16 @@ test.describe('on a desk', () => {
 
   test('what a colleague moves is seen at once, and a move that comes too late is told', async ({
     page,
+    colleague,
     asBoss,
     asMeena,
   }) => {
     const ids = await apply(asBoss, 'Between', ['Asha', 'Bala'])
     await page.goto(`/admin/jobs/${ids.job}`)
     await expect(namesIn(page, 'New')).toHaveCount(2)
-    await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'offer' })
+    await colleague.goto(`/admin/jobs/${ids.job}`)
+    await card(colleague, 'Asha').focus()
+    await colleague.keyboard.press('6')
     await expect(namesIn(page, 'Offer')).toHaveText(['Asha Between'])
     await page.route('**/api/events', () => {})
     await page.reload()

@@ -48,9 +48,14 @@ test('a client is added, filled and given a job by keyboard, and visitors read i
   await expect(terms(page)).toContainText('Above ₹30 L12 %')
   await expect(terms(page)).toContainText('27AAPFU0939F1ZV')
 
-  await notes(page).getByRole('textbox', { name: 'New note' }).fill('Wants two sites')
-  await page.keyboard.press('Control+Enter')
+  // A call is noted with what is next.
+  await page.keyboard.press('n')
+  for (const words of ['Wants two sites', 'Call again', 'tue']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press(words === 'tue' ? 'Enter' : 'Tab')
+  }
   await expect(notes(page).getByRole('listitem')).toContainText('Wants two sites')
+  await expect(page.getByRole('region', { name: 'Owner and next step' })).toContainText(/Call againTue \d+ \w+/)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'New job' }).press('Enter')

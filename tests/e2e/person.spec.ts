@@ -132,6 +132,7 @@ test('a note whose answer is lost is stored once, also after a reload', async ({
   await page.getByLabel('New note').fill('Asked for the salary slip')
   await send()
   await expect(person(page).getByRole('alert')).toHaveText('Network error. Please try again.')
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeFocused()
   await page.unroute('**/notes')
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()

@@ -138,6 +138,20 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
   })
 })
 
+test('what is nobody’s is taken at one press, and is mine then', async ({ page, asBoss }) => {
+  await finishAll(asBoss)
+  await apply(asBoss, 'Taken', [{ fullName: 'Divya Taken' }])
+  const body = { step: 'Call her back', dueAt: new Date().toISOString(), owner: null }
+  await asBoss('PUT', `/api/tasks/person/${await find(asBoss, 'Divya Taken')}`, body)
+  await page.goto('/admin?scope=unassigned')
+  const step = group(page, 'Next steps').getByRole('listitem').filter({ hasText: 'Divya Taken' })
+  await step.getByRole('button', { name: 'Take Divya Taken' }).press('Enter')
+  await expect(page.getByText('Divya Taken assigned to boss.')).toBeVisible()
+  await expect(step).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mine', exact: true }).press('Enter')
+  await expect(step.getByRole('button', { name: 'Done: Call her back, Divya Taken' })).toBeVisible()
+})
+
 test('somebody without anything to do is told so', async ({ page }) => {
   const nothing = { since: new Date(Date.now() - DAY).toISOString(), isFirstVisit: false, lines: [], arrivals: [] }
   await page.route(/\/api\/today\?/, (route) => route.fulfill({ json: nothing }))

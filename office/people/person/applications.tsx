@@ -12,6 +12,7 @@ import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useDesk } from '../use-desk.ts'
 import { AddedBy } from './additions.tsx'
+import { ApplicationTasks } from './application-tasks.tsx'
 import { StatusLine } from './status-line.tsx'
 
 /** The application that is worked on: the one of the address, of the job in the filter, or the newest. */
@@ -78,6 +79,7 @@ export function Applications({ person }: { person: Person }) {
       {current.job && (
         <ConsentLine key={`yes-${current._id}`} application={current._id} job={current.job._id} name={person.name} />
       )}
+      <ApplicationTasks key={`next-${current._id}`} application={current._id} name={person.name} />
       {shownTexts(current).map(({ label, text }) => (
         <p key={label} className="wrap-anywhere mt-1.5">
           <span className="text-ink-2">{label}: </span>
