@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PersonApplication } from '../contract/person-page.ts'
 import { type Answer, renderOffice } from '../tests/support/render-office.tsx'
@@ -241,6 +241,23 @@ test('a job is closed or reopened, and everything of a colleague handed over', a
   await enter()
   expect(await screen.findByText('12 tasks of meena handed over to ravi.')).toBeTruthy()
   expect(sent(requests).map(([call]) => call)).toEqual(['PUT /api/jobs/j1', 'POST /api/team/meena/hand-over'])
+})
+
+test('nobody is taken of several colleagues whose work may be meant, but for an exact name', async () => {
+  const more = [
+    { _id: 'meenakshi', name: 'meenakshi', isSelf: true, mayOwn: true },
+    { _id: 'anjali', name: 'anjali.meena', isSelf: false, mayOwn: true },
+    { _id: 'ravi', name: 'ravi', isSelf: false, mayOwn: true },
+  ]
+  show({ 'GET /api/colleagues': more })
+  type('hand over meena to ravi')
+  const missing = '“meena” may be meenakshi, anjali.meena. Write the whole name of the one you mean.'
+  await waitFor(() => expect(spoken()).toBe(missing))
+  expect(screen.queryByRole('group', { name: 'Do' })).toBeNull()
+  cleanup()
+  show({ 'GET /api/colleagues': [...more, ...colleagues.filter(({ _id }) => _id === 'meena')] })
+  type('hand over meena to ravi')
+  await waitFor(() => expect(offered().map(([title]) => title)).toEqual(['Hand over everything of meena to ravi']))
 })
 
 test('places and pages are opened, and people and jobs added', async () => {

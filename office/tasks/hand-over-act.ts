@@ -1,3 +1,4 @@
+import { foldText } from '../../contract/search/fold-text.ts'
 import type { Act, Offer, Offers } from '../frame/act.ts'
 import { hasWords, readAct } from '../frame/read-act.ts'
 import { useHandOver } from './hand-over.tsx'
@@ -12,10 +13,18 @@ export const handOverAct: Act = { key: 'hand-over', action: 'team.manage', verbs
 function useOffers(words: string): Offers {
   const { hasVerb: isAsked, subject, target = '' } = readAct(words, grammar)
   const { data: colleagues = [] } = useColleagues({ enabled: isAsked })
-  const [from = NOBODY] = isAsked && subject !== '' ? colleagues.filter(({ name }) => hasWords(name, subject)) : []
+  const named = isAsked && subject !== '' ? colleagues.filter(({ name }) => hasWords(name, subject)) : []
+  const exact = named.filter(({ name }) => foldText(name) === foldText(subject))
+  const meant = exact.length > 0 ? exact : named
+  // Handing over cannot be undone, so of several colleagues none is taken.
+  const from = (meant.length === 1 && meant[0]) || NOBODY
   const { data, isLoading } = useOpenWith(from._id)
   const handOver = useHandOver(from)
   if (subject === '') return { offers: [], isAsked, missing: 'Say whose work goes to whom: “hand over meena to ravi”.' }
+  if (meant.length > 1) {
+    const names = meant.map(({ name }) => name).join(', ')
+    return { offers: [], isAsked, missing: `“${subject}” may be ${names}. Write the whole name of the one you mean.` }
+  }
   // The words may name a person or a job instead, which is assigned.
   if (from._id === '') return { offers: [], isAsked: false }
   if (data?.open === 0) return { offers: [], isAsked, missing: `${from.name} has no open tasks.` }

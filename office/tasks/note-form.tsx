@@ -14,6 +14,7 @@ import { useDraft } from '../ui/use-draft.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { DueField } from './due-field.tsx'
 import { MentionField } from './mention-field.tsx'
+import { STEP_CHANGED_MEANWHILE } from './step-form.tsx'
 import { useDueCheck } from './use-due-check.ts'
 import { useKeptKey } from './use-kept-key.ts'
 import { useRecordTasks, useReloadTasks } from './use-tasks.ts'
@@ -32,9 +33,6 @@ const fields = z.object({ note: personNote.shape.note, step: maybeLine('the next
 )
 
 const loadSchema = async () => fields
-
-const MEANWHILE =
-  'A colleague has set another next step meanwhile, which is shown above. Nothing was saved. Save again to put yours in its place.'
 
 type NoteFormProps = {
   about: TaskRecord
@@ -88,7 +86,7 @@ export function NoteForm({ about, add, isMain }: NoteFormProps) {
     errors.note ??
     (failure && !isAsked
       ? isStale
-        ? MEANWHILE
+        ? STEP_CHANGED_MEANWHILE
         : failureSentence(failure, 'The note was not saved. It is kept here.')
       : undefined)
   const id = `note-${about.record}`

@@ -123,6 +123,27 @@ test('what is late says so, and what a colleague set meanwhile is shown instead 
   expect(screen.getByRole('button', { name: 'Owner: meena' })).toBeTruthy()
 })
 
+test('a form stays with what was typed when a colleague was faster, and then replaces theirs', async () => {
+  const theirs = tasks({ steps: [step({ _id: 's2', step: 'Call the plant', owner: meena })], version: 'v2' })
+  const refusal = { code: 'changed_meanwhile', error: 'Changed.', current: theirs, changed: null }
+  const { requests, answers } = open(tasks(), {
+    [`PUT ${path}`]: () => Response.json(refusal, { status: 412 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  fillIn({ 'Next step': 'Send five profiles', When: '3 jan 2031' })
+  press('Save')
+  expect(await screen.findByText(/A colleague has changed what is next meanwhile/)).toBeTruthy()
+  expect(screen.getByText('Call the plant', { exact: false })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Next step').value).toBe('Send five profiles')
+  answers[`PUT ${path}`] = theirs
+  press('Save')
+  await waitFor(() => expect(screen.queryByLabelText('Next step')).toBeNull())
+  expect(changes(requests).map(([, , body]) => body)).toMatchObject([
+    { step: 'Send five profiles', replaces: 's1' },
+    { step: 'Send five profiles', replaces: 's2' },
+  ])
+})
+
 test('after a merge each open step is shown, those of others by name, and a viewer reads them', async () => {
   const both = [step(), step({ _id: 's2', step: 'Ask for a resume', dueAt: null, owner: meena })]
   open(tasks({ steps: both }), {}, ['tasks.read'])

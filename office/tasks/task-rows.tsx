@@ -25,10 +25,11 @@ export function TaskRows({ about, name }: TaskRowsProps) {
   const { data: tasks, error, refetch } = useRecordTasks(about)
   const mayEdit = useMay()('tasks.edit')
   const { failure, busy, assign, done, postpone } = useRecordChanges(about, name)
-  const [editing, setEditing] = useState<'none' | 'new' | string>('none')
+  /** The step that is changed, as it was when its form opened; `undefined` in it for the first step. */
+  const [editing, setEditing] = useState<{ step: Step | undefined }>()
   const [first] = tasks?.steps ?? []
 
-  if (error)
+  if (error && !tasks)
     return (
       <Row label="Owner">
         <span role="alert">Owner and next step could not be loaded.</span>
@@ -46,6 +47,56 @@ export function TaskRows({ about, name }: TaskRowsProps) {
       </div>
     )
   const owner = tasks.owner?.name ?? 'Nobody'
+  const edited = editing?.step?._id
+  const form = editing && (
+    <StepForm
+      key={`form ${edited}`}
+      about={about}
+      step={editing.step}
+      current={first}
+      onClose={() => setEditing(undefined)}
+    />
+  )
+  const lines = tasks.steps.map((step, index) =>
+    edited === step._id ? (
+      form
+    ) : (
+      <Row key={step._id} label={index === 0 ? 'Next step' : 'Then'}>
+        <StepLine
+          step={step}
+          isTheirs={step.owner?._id === tasks.owner?._id}
+          acts={
+            mayEdit && (
+              <>
+                <Button className="h-7! max-lg:h-11!" disabled={busy} onClick={() => done(step)}>
+                  Done
+                </Button>
+                {index === 0 && (
+                  <>
+                    <PopUp label="Later" floats className={laterClasses}>
+                      {(close) => (
+                        <LaterMenu
+                          onChoose={(dueAt) => {
+                            close()
+                            void postpone(step, dueAt)
+                          }}
+                        />
+                      )}
+                    </PopUp>
+                    <Button className="h-7! max-lg:h-11!" onClick={() => setEditing({ step })}>
+                      Change
+                    </Button>
+                  </>
+                )}
+              </>
+            )
+          }
+        />
+      </Row>
+    ),
+  )
+  // A colleague may have finished or replaced the step meanwhile. In the same list the form keeps what was typed.
+  if (form && !tasks.steps.some(({ _id }) => _id === edited)) lines.push(form)
   return (
     <div className="grid gap-1">
       {failure && (
@@ -82,59 +133,19 @@ export function TaskRows({ about, name }: TaskRowsProps) {
           <span className={tasks.owner ? '' : 'text-ink-2'}>{owner}</span>
         )}
       </Row>
-      {tasks.steps.map((step, index) =>
-        editing === step._id ? (
-          <StepForm key={step._id} about={about} step={step} onClose={() => setEditing('none')} />
-        ) : (
-          <Row key={step._id} label={index === 0 ? 'Next step' : 'Then'}>
-            <StepLine
-              step={step}
-              isTheirs={step.owner?._id === tasks.owner?._id}
-              acts={
-                mayEdit && (
-                  <>
-                    <Button className="h-7! max-lg:h-11!" disabled={busy} onClick={() => done(step)}>
-                      Done
-                    </Button>
-                    {index === 0 && (
-                      <>
-                        <PopUp label="Later" floats className={laterClasses}>
-                          {(close) => (
-                            <LaterMenu
-                              onChoose={(dueAt) => {
-                                close()
-                                void postpone(step, dueAt)
-                              }}
-                            />
-                          )}
-                        </PopUp>
-                        <Button className="h-7! max-lg:h-11!" onClick={() => setEditing(step._id)}>
-                          Change
-                        </Button>
-                      </>
-                    )}
-                  </>
-                )
-              }
-            />
-          </Row>
-        ),
+      {lines}
+      {!first && !editing && (
+        <Row label="Next step">
+          {mayEdit ? (
+            <Button className="-ml-2 h-7! max-lg:h-11!" onClick={() => setEditing({ step: undefined })}>
+              <Plus size={16} aria-hidden="true" />
+              Next step
+            </Button>
+          ) : (
+            <span className="text-ink-2">None</span>
+          )}
+        </Row>
       )}
-      {!first &&
-        (editing === 'new' ? (
-          <StepForm about={about} step={undefined} onClose={() => setEditing('none')} />
-        ) : (
-          <Row label="Next step">
-            {mayEdit ? (
-              <Button className="-ml-2 h-7! max-lg:h-11!" onClick={() => setEditing('new')}>
-                <Plus size={16} aria-hidden="true" />
-                Next step
-              </Button>
-            ) : (
-              <span className="text-ink-2">None</span>
-            )}
-          </Row>
-        ))}
     </div>
   )
 }

@@ -98,7 +98,7 @@ test('when a colleague has set another step meanwhile, both texts stay, and a se
   fillIn({ 'New note N': 'Called', 'Next step': 'Call again' })
   answers[tasksPath] = theirs
   fireEvent.submit(screen.getByRole('form', { name: 'Note and next step' }))
-  expect(await screen.findByText(/A colleague has set another next step meanwhile/)).toBeTruthy()
+  expect(await screen.findByText(/A colleague has changed what is next meanwhile/)).toBeTruthy()
   expect([note().value, field('Next step').value]).toEqual(['Called', 'Call again'])
   answers[path] = makePerson()
   await waitFor(() =>
