@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askedFacts } from './facts/person-fact.ts'
 import { personSummary } from './people.ts'
 import { callablePhone, maybeEmail, personName } from './person.ts'
 import { person } from './person-page.ts'
@@ -15,6 +16,9 @@ const details = {
   source: line('where the person comes from', MAX_SOURCE),
   consent: z._default(maybeLine('how the person agreed', 200), ''),
 }
+
+/** What a resume often states, as it is typed. */
+const told = { experience: askedFacts.experience, city: askedFacts.city }
 
 const isReachable = (typed: Partial<Record<'email' | 'phone', string>> | undefined) =>
   Boolean(typed?.email || typed?.phone)
@@ -35,7 +39,7 @@ const resumeFile = z.object(
 
 /** The fields of the form that adds a person, without the file. */
 export const additionForm = z
-  .object({ ...details, job: z.optional(z.string()), isSomebodyElse: z.optional(z.string()) })
+  .object({ ...details, ...told, job: z.optional(z.string()), isSomebodyElse: z.optional(z.string()) })
   .check(z.refine(isReachable, pleaseReach))
 
 const pleaseJob = 'Please choose the job again.'
@@ -53,6 +57,7 @@ export const resumeAddition = z.object({
 export const additionInput = z
   .object({
     ...details,
+    ...told,
     job: z.optional(jobId),
     isSomebodyElse: z.optional(z.boolean('Please send isSomebodyElse as true or false.')),
     resume: z.optional(resumeFile),

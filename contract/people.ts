@@ -103,6 +103,8 @@ export const peopleFilter = {
   starred: yesOrNo,
   /** People who asked to be erased. */
   asksErasure: yesOrNo,
+  /** Whether people whom an import has added have been told so. */
+  informed: yesOrNo,
   /** The owner of the person or of an application: accounts, `me` and `nobody`. */
   owner: ownerFilter,
   /** Applications that were sent after this moment, not those that staff or an import have made. */

@@ -22,6 +22,8 @@ export const personChange = z.object({
   starred: z.optional(z.boolean('Please send starred as true or false.')),
   doNotContact: z.optional(z.boolean('Please send doNotContact as true or false.')),
   asksErasure: z.optional(z.boolean('Please send asksErasure as true or false.')),
+  /** That somebody who was brought in has been told so by staff; false takes the last time back. */
+  informed: z.optional(z.boolean('Please send informed as true or false.')),
 })
 
 const pleaseNote = 'Please enter a note or a next step.'

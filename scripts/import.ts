@@ -12,7 +12,7 @@ import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run import -- FOLDER --as NAME --source "Naukri" --purpose "To be considered for jobs"
   NAME is an owner, or a consultant who may bring in people. Uploads everything below the folder: PDF, DOC, DOCX, ZIP, .xlsx and .csv. The running site reads it; nothing is
-  stored before somebody has reviewed it under /admin/import.
+  stored before somebody has reviewed it under /admin/import. --as-of 2024-03-15 says from which day the details are.
 ${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
@@ -26,10 +26,11 @@ async function run(given: string[]): Promise<Outcome> {
   if (!settings.ok) return settings
   const { config, args: words } = settings
   const text = { type: 'string' } as const
-  const options = { as: text, source: text, purpose: text }
+  const options = { as: text, source: text, purpose: text, 'as-of': text }
   const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: false })
   const [folder = '', ...others] = positionals
-  const about = z.safeParse(importInput, { source: values.source, purpose: values.purpose })
+  const { source, purpose, 'as-of': asOf = '' } = values
+  const about = z.safeParse(importInput, { source, purpose, asOf })
   if (others.length > 0 || typeof values.as !== 'string' || !about.success) return { ok: false, sentence: USAGE }
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),

@@ -30,6 +30,7 @@ const spellings: Record<ImportFieldName, string[]> = {
   resumeFile: ['Resume', 'CV File Name', 'File Name', 'Attachment'],
   tags: ['Skills', 'Key Skills', 'Skill-Set', 'Primary Skill'],
   remarks: ['Remarks', 'Comments', 'Recruiter Remarks', 'Feedback'],
+  asOf: ['Updated On', 'Last Update', 'Date of Call', 'CV Date'],
 }
 
 test('the heads of real sheets become fields', () => {
@@ -68,4 +69,13 @@ test('the first column of a field is taken, and every column of tags and notes',
     'tags',
     '',
   ])
+})
+
+test('what staff have chosen for a head counts before what it says, and no field is doubled', () => {
+  const chosen = new Map<string, ImportFieldName | ''>([
+    ['Mobile', ''],
+    ['Contact', 'phone'],
+  ])
+  const fields = matchColumns(['Phone', 'Mobile', 'Contact', 'Name'], (head) => chosen.get(head))
+  expect(fields).toEqual(['', '', 'phone', 'name'])
 })

@@ -90,7 +90,7 @@ export const importFields = {
       reason of leaving, reason for looking, why change`,
   },
   resumeFile: {
-    label: 'File name of the resume',
+    label: 'Resume file name',
     heads: `resume, cv, resume file, cv file, file, file name, filename, resume name, cv name, resume link,
       resume file name, cv file name, attachment, name of file, document`,
   },
@@ -106,6 +106,14 @@ export const importFields = {
     isList: true,
     heads: `remarks, remark, comments, comment, notes, note, feedback, recruiter remarks, recruiter comments,
       hr remarks, hr comments, status remarks, observation, टिप्पणी`,
+  },
+  asOf: {
+    label: 'Date of the details',
+    heads: `as of, as on, updated on, updated, update date, updated date, date updated, date of update, last update,
+      last updated, last updated on, last modified, modified on, called on, call date, date of call, calling date,
+      contacted on, contact date, date of contact, last contacted, last contact, last called, cv date, date of cv,
+      resume date, date of resume, sourced on, sourcing date, date of sourcing, added on, date added, entry date,
+      date of entry, screening date, date of screening`,
   },
 } as const satisfies Record<string, ImportField>
 
@@ -145,13 +153,23 @@ export function findField(head: string): ImportFieldName | undefined {
   return known.get(whole) ?? known.get(withoutUnits)
 }
 
-/** A field for each head, '' for a column that is left out. The first of several columns of one field is taken. */
-export function matchColumns(heads: readonly string[]): (ImportFieldName | '')[] {
+/**
+ * A field for each head, '' for a column that is left out. The first of several columns of one field is taken; those that
+ * staff have chosen before (`chosenFor`) come first.
+ */
+export function matchColumns(
+  heads: readonly string[],
+  chosenFor: (head: string) => ImportFieldName | '' | undefined = () => undefined,
+): (ImportFieldName | '')[] {
   const taken = new Set<ImportFieldName>()
-  return heads.map((head) => {
-    const field = findField(head)
+  function take(field: ImportFieldName | '' | undefined): ImportFieldName | '' {
     if (!field || (taken.has(field) && !isListField(field))) return ''
     taken.add(field)
     return field
+  }
+  const chosen = heads.map((head) => {
+    const field = chosenFor(head)
+    return field === undefined ? undefined : take(field)
   })
+  return heads.map((head, column) => chosen[column] ?? take(findField(head)))
 }

@@ -48,7 +48,7 @@ const importKnown = z.object({
 export const importItem = z.object({
   n: z.number(),
   kind: z.enum(importItemKinds),
-  /** Name of the file with its folders, or sheet and number of the row. */
+  /** Name of the file with its folders, or file, sheet and number of the row. */
   name: z.string(),
   state: z.enum(importItemStates),
   /** Why it is in this state, as a sentence; empty when nothing needs to be said. */
@@ -56,8 +56,10 @@ export const importItem = z.object({
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The other cells of a row, by the field of `import-columns.ts`. */
+  /** The other cells of a row, by the field of `import-columns.ts`; what a resume states of its sender. */
   values: z.record(z.string(), z.string()),
+  /** When these were true; empty for the day on which they are brought in. */
+  valuesAt: z.string(),
   decision: z.nullable(z.enum(importDecisions)),
   /** The person it belongs to: by address or phone, by a decision, or after it was stored. */
   person: z.nullable(z.string()),
@@ -65,12 +67,16 @@ export const importItem = z.object({
   of: z.nullable(z.number()),
   /** The row of this resume, or the resume of this row. */
   partner: z.nullable(z.number()),
+  /** Its name; empty without one. */
+  partnerName: z.string(),
   /** Those who may be the same person. */
   known: z.array(importKnown),
 })
 
 /** The query of `GET /api/imports/:id/items`, beside `page` and `limit`. */
 export const importItemsQuery = {
+  /** `true` leaves out a resume that stands with its row. */
+  entries: z.optional(z.enum(['true'], 'Please choose true, or leave it out.')),
   state: z.optional(z.enum(importItemStates, `Please choose a state: ${importItemStates.join(', ')}.`)),
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { readDay } from '../facts/read-day.ts'
 import { line } from '../text.ts'
+import { istDay } from '../time.ts'
 import { importItemStates } from './import-items.ts'
 import { importSheet } from './import-sheets.ts'
 
@@ -12,6 +14,11 @@ export const importStates = ['receiving', 'reading', 'review', 'storing', 'store
 
 const tags = z.array(line('the tag', 40)).check(z.maxLength(10, 'Please use at most 10 tags for an import.'))
 
+const pleaseDay = 'Please choose the day on which the details were true; not a day to come.'
+/** The day on which the details were true, as `2024-03-15`; empty for the day on which they are brought in. */
+const asOf = z.string(pleaseDay).check(z.refine((text) => text === '' || isPastDay(text, Date.now()), pleaseDay))
+const isPastDay = (text: string, now: number) => readDay(text, now) === text && text <= istDay(now)
+
 /** The body of `POST /api/imports`. */
 export const importInput = z.object({
   /** Such as "Naukri". */
@@ -19,6 +26,7 @@ export const importInput = z.object({
   /** The reason why the firm keeps them: part of the notice that they get. */
   purpose: line('what these people were brought in for', 200),
   tags: z._default(tags, []),
+  asOf: z._default(asOf, ''),
 })
 
 /** The body of `PATCH /api/imports/:id`, before something of it is stored. */
@@ -26,6 +34,7 @@ export const importChange = z.object({
   source: z.optional(importInput.shape.source),
   purpose: z.optional(importInput.shape.purpose),
   tags: z.optional(tags),
+  asOf: z.optional(asOf),
 })
 
 const counts = z.object(
@@ -42,6 +51,7 @@ export const importSummary = z.object({
   source: z.string(),
   purpose: z.string(),
   tags: z.array(z.string()),
+  asOf: z.string(),
   /** The colleague who began it; null when the account is gone. */
   who: z.nullable(z.string()),
   createdAt: z.string(),
@@ -54,6 +64,8 @@ export const importSummary = z.object({
   upload: z.object({ files: z.number(), done: z.number(), bytes: z.number(), received: z.number() }),
   /** Items; files inside of ZIP files and rows are counted when they are found. */
   counts,
+  /** Of these, resumes that stand with their row. */
+  paired: counts,
   total: z.number(),
   /** Whether staff have paused it while it is uploaded or read. */
   isPaused: z.boolean(),
@@ -61,8 +73,10 @@ export const importSummary = z.object({
   problem: z.string(),
   /** Of reading, storing or undoing; `secondsLeft` is null when it is not known. */
   progress: z.nullable(z.object({ done: z.number(), total: z.number(), secondsLeft: z.nullable(z.number()) })),
-  /** People whom `POST /api/imports/:id/store` would store now: new ones, and known ones who get more. */
+  /** What `POST /api/imports/:id/store` would store now: of new people, and for known ones. */
   willStore: z.object({ new: z.number(), known: z.number() }),
+  /** The people of these: somebody may have several files. */
+  people: z.number(),
 })
 
 /**
@@ -71,6 +85,10 @@ export const importSummary = z.object({
  */
 export const importPage = z.extend(importSummary, {
   sheets: z.array(importSheet),
+  /** Resumes by what their names say they are. */
+  resumes: z.object({ pdf: z.number(), docx: z.number(), doc: z.number() }),
+  /** People whom it has stored: new ones, and known ones who got more. */
+  broughtIn: z.object({ new: z.number(), known: z.number() }),
   notices: z.object({ notInformed: z.number(), withoutEmail: z.number(), waiting: z.number(), mail: z.boolean() }),
 })
 

@@ -1,8 +1,14 @@
 import { useId } from 'react'
+import { istDay } from '../../contract/time.ts'
 import { Input } from '../ui/input.tsx'
 import { type NewImport, useSourceWords } from './use-imports.ts'
 
-export const firstAbout: NewImport = { source: 'Own records', purpose: 'finding work that fits them', tags: [] }
+export const firstAbout: NewImport = {
+  source: 'Own records',
+  purpose: 'finding work that fits them',
+  tags: [],
+  asOf: '',
+}
 
 type AboutFieldsProps = {
   about: NewImport
@@ -10,7 +16,7 @@ type AboutFieldsProps = {
   onChange: (changes: Partial<NewImport>) => void
 }
 
-/** Source, purpose and tags of all of them. Source and purpose are part of the notice that they get. */
+/** Source, purpose, day and tags of all of them. Source and purpose are part of the notice that they get. */
 export function AboutFields({ about, onChange }: AboutFieldsProps) {
   const sources = useId()
   const { data: words } = useSourceWords()
@@ -33,6 +39,17 @@ export function AboutFields({ about, onChange }: AboutFieldsProps) {
         ))}
       </datalist>
       <Input key={purposeKey} label="What you keep them for" maxLength={200} {...purpose} />
+      <Input
+        key={about.asOf}
+        label="Details are from"
+        hint="Empty for today. Newer details of somebody you know stay in front."
+        type="date"
+        max={istDay(Date.now())}
+        defaultValue={about.asOf}
+        onBlur={({ currentTarget: { value, validity } }) => {
+          if (!validity.badInput && value !== about.asOf) onChange({ asOf: value })
+        }}
+      />
       <Input
         key={about.tags.join()}
         label="Tags, with commas between"

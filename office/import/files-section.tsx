@@ -41,7 +41,9 @@ export function FilesSection({ page, changes }: { page: ImportPage; changes: Imp
         <li className="flex min-h-11 items-center gap-2.5">
           <span className="min-w-0 flex-1">
             <b className="font-semibold">All files</b>{' '}
-            <span className="text-ink-2">{page.upload.bytes > 0 && fileSize(page.upload.bytes)}</span>
+            <span className="text-ink-2">
+              {[page.upload.bytes > 0 && fileSize(page.upload.bytes), ...kindsOf(page)].filter(Boolean).join(', ')}
+            </span>
           </span>
           {missing === 0 ? (
             <Arrived>{counted(page.upload.files, 'file')}</Arrived>
@@ -109,6 +111,10 @@ export function FilesSection({ page, changes }: { page: ImportPage; changes: Imp
     </section>
   )
 }
+
+/** "PDF 604", the resumes by what they are. */
+const kindsOf = ({ resumes: { pdf, docx, doc } }: ImportPage) =>
+  Object.entries({ PDF: pdf, DOCX: docx, DOC: doc }).flatMap(([kind, many]) => (many ? `${kind} ${count(many)}` : []))
 
 function Arrived({ children }: { children: string }) {
   return (

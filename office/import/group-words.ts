@@ -1,4 +1,4 @@
-import type { ImportItemState } from '../../contract/imports/import-items.ts'
+import type { ImportItem, ImportItemState } from '../../contract/imports/import-items.ts'
 import type { ImportState, ImportSummary } from '../../contract/imports/import-page.ts'
 
 export type Group = Exclude<ImportItemState, 'uploaded' | 'read'>
@@ -34,8 +34,14 @@ export const wordsOfState = ({ state, isPaused }: Pick<ImportSummary, 'state' | 
 export const count = (value: number) => value.toLocaleString('en-IN')
 export const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`
 
-export const peopleToStore = ({ willStore }: Pick<ImportSummary, 'willStore'>) => willStore.new + willStore.known
+/** Files and rows of a group, a row and its resume as one. */
+export const entriesIn = ({ counts, paired }: Pick<ImportSummary, 'counts' | 'paired'>, group: Group) =>
+  counts[group] - paired[group]
 /** Files and rows that are not in a group yet. */
 export const unread = ({ counts }: Pick<ImportSummary, 'counts'>) => counts.uploaded + counts.read
 export const isActive = ({ state }: Pick<ImportSummary, 'state'>) =>
   ['receiving', 'reading', 'storing', 'undoing'].includes(state)
+
+/** "list.xlsx, Master, row 14 and Rakesh_CV.pdf" */
+export const placeOf = ({ name, partnerName }: Pick<ImportItem, 'name' | 'partnerName'>) =>
+  partnerName ? `${name} and ${partnerName.split('/').at(-1)}` : name

@@ -1,5 +1,6 @@
 import { placePath } from '../frame/address.ts'
 import { counted, isActive, stateWords } from './group-words.ts'
+import { timeLeft, uploadSecondsLeft } from './time-left.ts'
 import { isUnderWay, type Upload } from './upload.ts'
 import { useImportList, useReloadAfterUpload, useUpload } from './use-imports.ts'
 
@@ -25,9 +26,12 @@ export function ImportLine() {
 
 const percent = (done: number, total: number) => `${Math.floor((100 * done) / Math.max(total, 1))} %`
 
-function uploadWords({ state, received, bytes }: Upload): string {
+function uploadWords(upload: Upload): string {
+  const { state, received, bytes } = upload
   if (state === 'waiting') return 'Upload waits for the connection'
-  return `${state === 'paused' ? 'Upload is paused' : 'Uploading'}, ${percent(received, bytes)}`
+  if (state === 'paused') return `Upload is paused, ${percent(received, bytes)}`
+  const left = timeLeft(uploadSecondsLeft(upload, Date.now()))
+  return ['Uploading', percent(received, bytes), left].filter(Boolean).join(', ')
 }
 
 function wordsOf(active: NonNullable<ReturnType<typeof useImportList>['data']>[number] | undefined): string {
@@ -37,6 +41,12 @@ function wordsOf(active: NonNullable<ReturnType<typeof useImportList>['data']>[n
   const missing = upload.files - upload.done
   if (state === 'receiving' && missing > 0) return `Import waits for ${counted(missing, 'file')}`
   return progress && progress.total > 0
-    ? `Import: ${stateWords[state].toLowerCase()}, ${percent(progress.done, progress.total)}`
+    ? [
+        `Import: ${stateWords[state].toLowerCase()}`,
+        percent(progress.done, progress.total),
+        timeLeft(progress.secondsLeft),
+      ]
+        .filter(Boolean)
+        .join(', ')
     : `Import: ${stateWords[state].toLowerCase()}`
 }

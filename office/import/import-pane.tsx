@@ -7,9 +7,10 @@ import { PaneFailure } from '../ui/pane-failure.tsx'
 import { RowSkeletons } from '../ui/row-skeletons.tsx'
 import { AboutFields } from './about-fields.tsx'
 import { AskBefore } from './ask-before.tsx'
+import { BroughtInSection } from './brought-in-section.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { FilesSection } from './files-section.tsx'
-import { counted, type Group, groups, isActive, peopleToStore, wordsOfState } from './group-words.ts'
+import { counted, type Group, groups, isActive, wordsOfState } from './group-words.ts'
 import { ImportHead } from './import-head.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { Review } from './review.tsx'
@@ -55,6 +56,7 @@ function Loaded({ page }: { page: ImportPage }) {
       {changes.failure && <PaneFailure>{changes.failure}</PaneFailure>}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(22rem,31.5rem)_minmax(0,1fr)] max-lg:content-start">
         <div className="min-w-0 divide-y divide-line border-line lg:border-r max-lg:border-b [&>section]:px-6 [&>section]:py-3.5 max-lg:[&>section]:px-4">
+          {isStored && <BroughtInSection page={page} />}
           {isStored && <NoticeSection page={page} changes={changes} />}
           <FilesSection page={page} changes={changes} />
           {!isStored &&
@@ -121,7 +123,7 @@ function Acts({ page, changes }: ActsProps) {
   const [asking, setAsking] = useState<'discard' | 'undo'>()
   const running = useUpload()
   const isSending = running?.importId === page._id && isUnderWay(running)
-  const people = peopleToStore(page)
+  const { people } = page
   const isStored = page.storedAt !== null
   async function discard() {
     if (!(await changes.discard())) return setAsking(undefined)

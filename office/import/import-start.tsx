@@ -9,7 +9,7 @@ import { RowSkeletons } from '../ui/row-skeletons.tsx'
 import { AboutFields, firstAbout } from './about-fields.tsx'
 import type { PickedFile } from './collect-files.ts'
 import { FileDrop } from './file-drop.tsx'
-import { counted, peopleToStore, stateWords, unread, wordsOfState } from './group-words.ts'
+import { counted, stateWords, unread, wordsOfState } from './group-words.ts'
 import { ImportHead } from './import-head.tsx'
 import { isUnderWay, upload } from './upload.ts'
 import { sentenceOf, useImportList, useNewImport, useUpload } from './use-imports.ts'
@@ -104,6 +104,6 @@ function summaryOf(one: ImportSummary): string {
   const { state, counts } = one
   if (state === 'receiving' || state === 'reading')
     return `${wordsOfState(one)}, ${counted(unread(one), 'file or row', 'files and rows')} to read`
-  if (state === 'review') return `${counted(peopleToStore(one), 'person', 'people')} to bring in, nothing is stored yet`
+  if (state === 'review') return `${counted(one.people, 'person', 'people')} to bring in, nothing is stored yet`
   return `${stateWords[state]}: ${counted(counts.stored, 'file or row', 'files and rows')}`
 }

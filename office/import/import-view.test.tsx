@@ -11,17 +11,30 @@ import { forgetUpload } from './upload.ts'
 
 const none = Object.fromEntries(importItemStates.map((state) => [state, 0])) as ImportPage['counts']
 const page = (changes: Partial<ImportPage> = {}): ImportPage => ({
-  ...{ _id: 'i1', state: 'review', source: 'Naukri', purpose: 'finding work', tags: [], who: 'asha' },
+  ...{ _id: 'i1', state: 'review', source: 'Naukri', purpose: 'finding work', tags: [], asOf: '', who: 'asha' },
   ...{ createdAt: '2026-11-19T06:00:00.000Z', storedAt: null, undoUntil: null, keptUntil: '2026-12-19T06:00:00.000Z' },
   upload: { files: 3, done: 3, bytes: 3000, received: 3000 },
   counts: { ...none, new: 2, unsure: 2, refused: 1 },
+  ...{ paired: none, people: 2 },
   ...{ total: 5, isPaused: false, problem: '', progress: null, willStore: { new: 2, known: 0 }, sheets: [] },
   notices: { notInformed: 0, withoutEmail: 0, waiting: 0, mail: true },
+  resumes: { pdf: 3, docx: 0, doc: 0 },
+  broughtIn: { new: 0, known: 0 },
   ...changes,
 })
 const item = (n: number, changes: Partial<ImportItem> = {}): ImportItem => ({
   ...{ n, kind: 'file', name: `resumes/${n}.pdf`, state: 'unsure', problem: '', fullName: `Rakesh ${n}` },
-  ...{ email: '', phone: '55500 41207', values: {}, decision: null, person: null, of: null, partner: null },
+  ...{
+    email: '',
+    phone: '55500 41207',
+    values: {},
+    valuesAt: '',
+    decision: null,
+    person: null,
+    of: null,
+    partner: null,
+  },
+  partnerName: '',
   known: [
     {
       ...{ _id: `p${n}`, name: `Rakesh J. ${n}`, email: 'r@example.in', phone: '55500 00816', city: 'Pune' },
@@ -109,14 +122,18 @@ test('an open question shows both resumes side by side, and which fact counts', 
   const person = { _id: 'p1', resumes: [{ _id: 'r1' }] }
   show({
     'GET /api/imports/i1': page(),
-    'GET /api/imports/i1/items': { items: [item(1, { values: { currentCtc: '7.2 LPA', city: 'pune' } })], total: 1 },
+    'GET /api/imports/i1/items': {
+      items: [item(1, { values: { currentCtc: '7.2 LPA' }, valuesAt: '2023-03-01T06:30:00.000Z' })],
+      total: 1,
+    },
     'GET /api/imports/i1/items/1/text': { text: 'Setter since 2019' },
     'GET /api/people/p1': () => person,
     'GET /api/resumes/r1/text': { state: 'ready', text: 'Turner until 2018' },
   })
   const question = within(await screen.findByRole('list', { name: 'Same person?' }))
   const ctc = question.getByText('Current CTC').parentElement?.textContent
-  for (const words of ['₹7.2 L', '₹5.8 L', 'newer one counts']) expect(ctc).toContain(words)
+  for (const words of ['₹7.2 L, 1 Mar 2023', '₹5.8 L, 2 Aug 2024', 'newer one counts']) expect(ctc).toContain(words)
+  expect(question.getByText(/^₹7.2 L/).className).toContain('line-through')
   fireEvent.click(question.getByRole('button', { name: 'Open both resumes' }))
   expect(await question.findByText('Setter since 2019')).toBeTruthy()
   expect(question.getByRole('region', { name: 'Resume of Rakesh 1' }).textContent).toContain('Setter')
@@ -224,7 +241,9 @@ test('after storing: notices are sent after a question, and the import can be un
   const stored = page({
     ...{ state: 'stored', storedAt: '2026-11-19T07:00:00.000Z', undoUntil: '2026-12-19T07:00:00.000Z' },
     counts: { ...none, stored: 764 },
-    willStore: { new: 0, known: 0 },
+    ...{ willStore: { new: 0, known: 0 }, people: 0 },
+    broughtIn: { new: 689, known: 75 },
+    total: 812,
     notices: { notInformed: 764, withoutEmail: 12, waiting: 0, mail: true },
   })
   const kept = item(1, { state: 'stored', problem: 'Kept: a colleague has changed this person since.', person: 'p1' })
@@ -235,6 +254,12 @@ test('after storing: notices are sent after a question, and the import can be un
     'POST /api/imports/i1/undo': stored,
   })
   expect(await screen.findByText(kept.problem)).toBeTruthy()
+  expect(screen.getByRole('region', { name: '764 people brought in' }).textContent).toContain(
+    '689 new, 75 joined with people you had. 48 files and rows are not brought in',
+  )
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('See the 764 people')).toBe('/admin/people?import=i1&sort=name')
+  expect(hrefOf('See who')).toBe('/admin/people?import=i1&informed=false&sort=name')
   fireEvent.click(screen.getByRole('button', { name: 'Send 752 notices…' }))
   expect(bodyOf(view, 'POST /api/imports/i1/notices')).toEqual([])
   fireEvent.click(await screen.findByRole('button', { name: 'Send 752 notices' }))

@@ -5,7 +5,7 @@ import type { ImportItem } from '../../contract/imports/import-items.ts'
 import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { currentEdge, rowGround } from '../ui/row-ground.ts'
-import type { Group } from './group-words.ts'
+import { type Group, placeOf } from './group-words.ts'
 
 type ItemRowProps = {
   item: ImportItem
@@ -50,8 +50,8 @@ export function ItemRow({ item, group, isCurrent, isOpen, onChoose, onDecide, on
             )}
           </span>
           {isNamed && (
-            <span className="block truncate text-ink-2" title={item.name}>
-              {item.name}
+            <span className="block truncate text-ink-2" title={placeOf(item)}>
+              {placeOf(item)}
             </span>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportPage } from '../../contract/imports/import-page.ts'
+import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { AskBefore } from './ask-before.tsx'
 import { count, counted } from './group-words.ts'
@@ -34,6 +35,14 @@ export function NoticeSection({ page, changes }: { page: ImportPage; changes: Im
       <p role="status" className="text-success">
         {sent}
       </p>
+      {notInformed > 0 && (
+        <a
+          href={placePath('people', '', { import: page._id, informed: 'false', sort: 'name' })}
+          className="-ml-2 inline-flex min-h-8 items-center rounded-control px-2 font-semibold text-print hover:bg-wash hover:text-print-hover max-lg:min-h-11"
+        >
+          See who
+        </a>
+      )}
       {byMail > 0 &&
         (mail ? (
           <Button className="-ml-2" onClick={() => setIsAsking(true)}>

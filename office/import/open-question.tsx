@@ -12,8 +12,8 @@ import { KeyCap } from '../ui/key-cap.tsx'
 import { currentEdge, rowGround } from '../ui/row-ground.ts'
 import { Segments } from '../ui/segments.tsx'
 import { BothResumes } from './both-resumes.tsx'
-import { comparedFacts } from './compared-facts.ts'
-import { counted } from './group-words.ts'
+import { type Counting, comparedFacts, writeValue } from './compared-facts.ts'
+import { counted, placeOf } from './group-words.ts'
 
 type OpenQuestionProps = {
   importId: string
@@ -47,7 +47,9 @@ export function OpenQuestion({ importId, item, isCurrent, isOpen, place, onChoos
       <div className="grid min-h-10 grid-cols-[minmax(0,1fr)_1.25rem_minmax(0,1fr)_auto] items-center gap-x-3">
         <p className="min-w-0">
           <b className="block truncate font-semibold">{item.fullName || item.name}</b>
-          <span className="block truncate text-ink-2">{item.name}</span>
+          <span className="block truncate text-ink-2" title={placeOf(item)}>
+            {placeOf(item)}
+          </span>
         </p>
         {isCurrent ? (
           <CircleHelp size={16} aria-hidden="true" className="text-ink-3" />
@@ -68,32 +70,18 @@ export function OpenQuestion({ importId, item, isCurrent, isOpen, place, onChoos
       {isCurrent && (
         <>
           <dl className="mt-2.5 divide-y divide-line border-line border-y">
-            {comparedFacts(item, known).map(({ label, found, kept, isFact }) => (
+            {comparedFacts(item, known).map(({ label, found, kept, counts }) => (
               <div
                 key={label}
                 className="grid min-h-8 grid-cols-[7rem_minmax(0,1fr)_1.25rem_minmax(0,1fr)_7.5rem] items-center gap-x-3"
               >
                 <dt className="text-ink-3">{label}</dt>
-                <dd className="truncate font-semibold">{found || '—'}</dd>
-                <dd className="text-ink-3">
-                  {found === kept ? (
-                    <Equal size={16} aria-hidden="true" />
-                  ) : found && kept && isFact ? (
-                    <ArrowLeft size={16} aria-hidden="true" />
-                  ) : found && kept ? (
-                    <Plus size={16} aria-hidden="true" />
-                  ) : null}
+                <dd className={`truncate font-semibold ${counts === 'kept' ? older : ''}`}>
+                  {writeValue(found, counts) || '—'}
                 </dd>
-                <dd className="truncate">{kept || '—'}</dd>
-                <dd className="text-right text-ink-2">
-                  {found === kept
-                    ? 'alike'
-                    : !found || !kept
-                      ? 'is kept'
-                      : isFact
-                        ? 'newer one counts'
-                        : 'both are kept'}
-                </dd>
+                <dd className="text-ink-3">{found.text && kept.text && <Sign counts={counts} />}</dd>
+                <dd className={`truncate ${counts === 'found' ? older : ''}`}>{writeValue(kept, counts) || '—'}</dd>
+                <dd className="text-right text-ink-2">{found.text && kept.text ? countWords[counts] : 'is kept'}</dd>
               </div>
             ))}
           </dl>
@@ -144,6 +132,19 @@ export function OpenQuestion({ importId, item, isCurrent, isOpen, place, onChoos
       )}
     </li>
   )
+}
+
+/** It stays in the history. */
+const older = 'text-ink-3 line-through'
+
+const countWords = { alike: 'alike', found: 'newer one counts', kept: 'newer one counts', both: 'both are kept' }
+
+const signs = { alike: Equal, found: ArrowLeft, kept: ArrowRight, both: Plus }
+
+/** Points to the value that is newer. */
+function Sign({ counts }: { counts: Counting }) {
+  const Icon = signs[counts]
+  return <Icon size={16} aria-hidden="true" />
 }
 
 function answerOf({ decision }: ImportItem): string {

@@ -14,7 +14,7 @@ import { useDownload } from '../ui/use-download.ts'
 import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { DetailsDialog } from './details-dialog.tsx'
-import { count, counted, type Group, groups, groupWords, unread } from './group-words.ts'
+import { count, counted, entriesIn, type Group, groups, groupWords, unread } from './group-words.ts'
 import { ItemRow } from './item-row.tsx'
 import { OpenQuestion } from './open-question.tsx'
 import { type ImportChanges, useItems } from './use-imports.ts'
@@ -43,6 +43,7 @@ export function Review({ page, group, onGroup, changes }: ReviewProps) {
     page.storedAt === null ? groups : [...groups.filter(isSettled), ...groups.filter((one) => !isSettled(one))]
   const shown = inOrder.filter((one) => page.counts[one] > 0 || one === group)
   const left = unread(page)
+  const pairs = Object.values(page.paired).reduce((sum, many) => sum + many, 0)
   return (
     <section data-pane tabIndex={-1} aria-label="Review" className="min-w-0 outline-none">
       <nav aria-label="Groups" className="overflow-x-auto border-line border-b">
@@ -58,7 +59,7 @@ export function Review({ page, group, onGroup, changes }: ReviewProps) {
                 <b
                   className={`font-bold font-display text-[1.125rem] leading-none ${one === 'refused' ? 'text-danger' : 'text-print'}`}
                 >
-                  {count(page.counts[one])}
+                  {count(entriesIn(page, one))}
                 </b>
                 {one === 'stored' && page.state === 'undone' ? 'Stay' : groupWords[one].label}
               </button>
@@ -69,7 +70,7 @@ export function Review({ page, group, onGroup, changes }: ReviewProps) {
       <p className="flex min-h-8 items-center border-line border-b px-6 py-1 text-ink-2 max-lg:px-4">
         {page.total === 0
           ? 'Files and rows are listed here as soon as they are read.'
-          : `${counted(page.total, 'file or row', 'files and rows')}, each in one of these groups${left > 0 ? `; ${count(left)} ${left === 1 ? 'is' : 'are'} still being read` : ''}.`}
+          : `${counted(page.total, 'file or row', 'files and rows')}, each in one of these groups${pairs > 0 ? `, ${counted(pairs, 'resume')} together with ${pairs === 1 ? 'its row' : 'their rows'}` : ''}${left > 0 ? `; ${count(left)} ${left === 1 ? 'is' : 'are'} still being read` : ''}.`}
       </p>
       <GroupList key={group} page={page} group={group} changes={changes} />
     </section>

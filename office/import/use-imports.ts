@@ -72,7 +72,7 @@ export function useImport(id: string) {
 /** A page of a group. It is loaded again when the number of items in the group changes. */
 export function useItems(id: string, group: Group, page: number, count: number) {
   const { api } = useSession()
-  const query = new URLSearchParams({ state: group, page: String(page), limit: String(PAGE_SIZE) })
+  const query = new URLSearchParams({ state: group, entries: 'true', page: String(page), limit: String(PAGE_SIZE) })
   return useQuery({
     queryKey: [IMPORTS, 'items', id, group, page, count],
     queryFn: ({ signal }) => api.read(`${paths.importItems(id)}?${query}`, isItems, signal),
@@ -104,7 +104,7 @@ export function useSourceWords() {
   })
 }
 
-export type NewImport = Pick<ImportSummary, 'source' | 'purpose' | 'tags'>
+export type NewImport = Pick<ImportSummary, 'source' | 'purpose' | 'tags' | 'asOf'>
 
 /** The calls that change an import. `failure` is the sentence of the last one that was refused. */
 export function useImportChanges(id: string) {

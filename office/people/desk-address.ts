@@ -23,6 +23,7 @@ export const filterNames = [
   'hasResume',
   'starred',
   'asksErasure',
+  'informed',
   'owner',
   'appliedSince',
   'unmovedSince',

@@ -35,7 +35,7 @@ export function usePersonChanges() {
   }
 
   return {
-    async change(id: string, body: PersonChange, version: string) {
+    async change(id: string, body: PersonChange, version?: string) {
       const answer = await api.call('PATCH', paths.person(id), { body, headers: ifMatch(version), isAnswer: isPerson })
       if (body.tags) reload('tags')
       return follow(id, answer)

@@ -27,10 +27,12 @@ export type NewAddition = {
   /** The known person, when staff have said that it is this one. */
   personId?: string | undefined
   importId?: string | undefined
-  /** Facts from the person's row of an imported sheet. */
-  facts?: readonly NewFact[] | undefined
+  /** Facts from a sheet, a resume or a colleague, each with the instant at which it was true. */
+  facts?: readonly GivenFacts[] | undefined
   actor: Actor
 }
+
+export type GivenFacts = { facts: readonly NewFact[]; source: 'sheet' | 'resume' | 'staff'; at: string }
 
 export type Added = { personId: string; additionId: string; isNew: boolean }
 
@@ -80,7 +82,10 @@ export async function addPerson(people: People, trx: Write, addition: NewAdditio
       informed_at: null,
     })
     .execute()
-  await storeFacts(trx, person, facts, 'sheet', submittedAt, { record: id })
+  for (const { facts: given, source: origin, at } of facts) {
+    const account = origin === 'staff' ? actor.accountId : undefined
+    await storeFacts(trx, person, given, origin, at, { record: id, account })
+  }
   await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(actor.now) })
   return { personId: person, additionId: id, isNew }
 }

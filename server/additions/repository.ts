@@ -1,5 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
 import { eraseRecord } from '../intake/erase-record.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockSenders } from '../people/lock-people.ts'
@@ -86,14 +87,39 @@ export async function notInformed(db: Database, importId: string, most: number) 
     .execute()
 }
 
-/** The persons have been told. */
-export async function markInformed(trx: Database, additionIds: string[], at: string): Promise<void> {
+/** The person of this addition has been told, of everything that its import has brought. */
+export async function markInformed(trx: Database, additionId: string, at: string): Promise<void> {
+  const found = await trx
+    .selectFrom('additions')
+    .select(['person_id', 'import_id'])
+    .where('id', '=', additionId)
+    .executeTakeFirst()
+  if (!found) return
   await trx
     .updateTable('additions')
     .set({ informed_at: at })
-    .where('id', 'in', ['', ...additionIds])
+    .where('person_id', '=', found.person_id)
+    .where('import_id', '=', found.import_id)
     .where('informed_at', 'is', null)
     .execute()
+}
+
+/**
+ * Somebody has been told by staff, or has not after all, which takes the last time back. False when nothing changes by
+ * that.
+ */
+export async function setInformed(trx: Write, personId: string, isInformed: boolean, now: number): Promise<boolean> {
+  const brought = trx.updateTable('additions').where('person_id', '=', personId).where('import_id', 'is not', null)
+  const change = isInformed
+    ? brought.set({ informed_at: iso(now) }).where('informed_at', 'is', null)
+    : brought.set({ informed_at: null }).where('informed_at', '=', (query) =>
+        query
+          .selectFrom('additions as last')
+          .select(({ fn }) => fn.max('last.informed_at').as('at'))
+          .where('last.person_id', '=', personId),
+      )
+  const { numUpdatedRows } = await change.executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Those of these ids that exist, with their addresses. */

@@ -7,7 +7,9 @@ import { spellSource } from '../additions/source-repository.ts'
 import { putOnJob } from '../applications/put-on-job.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
 import { type Refusal, Refused, refusals } from '../errors.ts'
+import { readAskedFacts } from '../facts/store-facts.ts'
 import { ownersOf } from '../people/assign-added.ts'
 import { lockPeople } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
@@ -51,14 +53,16 @@ export function additionPages(people: People) {
   async function insert(
     trx: Write,
     id: string,
-    { job, isSomebodyElse = false, ...details }: Addition['input'],
+    { job, isSomebodyElse = false, experience, city, ...details }: Addition['input'],
     resume: Addition['resume'],
     actor: Actor,
   ): Promise<string> {
     const [other] = (await known(trx, details)).filter(({ same }) => same === 'email' || !isSomebodyElse)
     if (other) throw new Refused(alreadyKnown(other))
     const source = await spellSource(trx, details.source)
-    const { personId } = await addPerson(people, trx, { id, ...details, source, resume, isSomebodyElse, actor })
+    const told = readAskedFacts({ experience, city }, actor.now)
+    const facts = [{ facts: told, source: 'staff' as const, at: iso(actor.now) }]
+    const { personId } = await addPerson(people, trx, { id, ...details, source, resume, isSomebodyElse, facts, actor })
     await recordAudit(trx, actor, { action: 'person_add', subjectId: personId })
     if (job) await place(trx, personId, job, actor)
     return personId

@@ -43,9 +43,12 @@ const ownedPeople = (owners: RawBuilder<unknown>) => sql`
   select person_id from tasks where ${owners}
     and done_at is null and person_id is not null and enquiry_id is null`
 
-const ofAdditions = ({ import: importId, importedSince }: PeopleFilter): RawBuilder<unknown>[] => [
+const ofAdditions = ({ import: importId, importedSince, informed }: PeopleFilter): RawBuilder<unknown>[] => [
   ...(importId ? [sql`import_id = ${importId}`] : []),
   ...(importedSince ? [sql`import_id is not null and submitted_at > ${importedSince}`] : []),
+  ...(informed
+    ? [sql`import_id is not null and informed_at is ${sql.raw(informed === 'true' ? 'not null' : 'null')}`]
+    : []),
 ]
 
 /** One application fits all of them; days alone may also be those of a message or an addition. */

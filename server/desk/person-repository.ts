@@ -1,6 +1,7 @@
 import { caseKey } from '../../contract/case-key.ts'
 import type { PersonChange } from '../../contract/person-change.ts'
 import type { Person } from '../../contract/person-page.ts'
+import { setInformed } from '../additions/repository.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Refusal, Stale } from '../errors.ts'
@@ -37,6 +38,7 @@ export function personRepository(people: People) {
           await setFlag(trx, id, 'starred', change.starred),
           await setFlag(trx, id, 'do_not_contact', change.doNotContact),
           await setErasureRequest(trx, id, change.asksErasure, actor.now),
+          await setTold(trx, id, change.informed, actor.now),
           change.tags && (await setTags(trx, id, change.tags)),
         ].filter((event) => event !== undefined)
         await addEvents(trx, actor, ...events.map((event) => ({ person: id, ...event })))
@@ -66,6 +68,12 @@ export function personRepository(people: People) {
       return rows.filter(({ tag }) => caseKey(tag).includes(key)).slice(0, 50)
     },
   }
+}
+
+async function setTold(trx: Write, id: string, informed: boolean | undefined, now: number) {
+  if (informed === undefined || !(await setInformed(trx, id, informed, now))) return undefined
+  const text = informed ? 'Told that we keep their details' : 'Not told yet that we keep their details'
+  return { kind: 'contact' as const, data: { text } }
 }
 
 export type PersonPages = ReturnType<typeof personRepository>

@@ -41,8 +41,8 @@ export async function storeFacts(
     .execute()
 }
 
-/** Facts that an applicant has typed. The form was validated before. */
-export function readAskedFacts(typed: Partial<Record<AskedKind, string>>, now: number): NewFact[] {
+/** Facts that an applicant, or a colleague who adds somebody, has typed. The form was validated before. */
+export function readAskedFacts(typed: Partial<Record<AskedKind, string | undefined>>, now: number): NewFact[] {
   return askedKinds.flatMap((kind) => {
     const reading = readFact(kind, typed[kind] ?? '', now)
     return 'value' in reading && isKnown(reading.value) ? [{ kind, ...reading.value }] : []

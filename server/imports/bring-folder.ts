@@ -10,7 +10,7 @@ import { importRepository } from './import-repository.ts'
 type Options = {
   storage: Storage
   folder: string
-  about: { source: string; purpose: string; tags: string[] }
+  about: { source: string; purpose: string; tags: string[]; asOf?: string }
   /** Whose import it is. */
   account: { id: string; username: string }
   clock: Clock

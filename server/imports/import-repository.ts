@@ -9,7 +9,7 @@ import { contentsOf } from './delete-contents.ts'
 import { daysAfter, type ImportRow, lockImport, notOpen, unknownImport } from './import-rows.ts'
 import { storable } from './storable-repository.ts'
 
-type About = { source: string; purpose: string; tags: string[] }
+type About = { source: string; purpose: string; tags: string[]; asOf?: string | undefined }
 
 /** Begins, changes and discards imports, and has them stored or taken back. */
 export function importRepository(storage: Storage) {
@@ -29,13 +29,13 @@ export function importRepository(storage: Storage) {
       return found !== undefined
     },
 
-    async create({ source, purpose, tags }: About, actor: Actor, detail = ''): Promise<string> {
+    async create({ source, purpose, tags, asOf = '' }: About, actor: Actor, detail = ''): Promise<string> {
       const id = newId()
       await storage.write(async (trx) => {
         await trx
           .insertInto('imports')
           .values({
-            ...{ id, source, purpose, tags: JSON.stringify(tags) },
+            ...{ id, source, purpose, tags: JSON.stringify(tags), as_of: asOf },
             account_id: actor.accountId,
             state: 'open',
             is_busy: 0,
@@ -49,8 +49,9 @@ export function importRepository(storage: Storage) {
       return id
     },
 
-    change(id: string, { tags, ...about }: Partial<About>): Promise<Refusal | undefined> {
-      return changeOpen(id, { ...about, ...(tags && { tags: JSON.stringify(tags) }) })
+    change(id: string, { tags, asOf, ...about }: Partial<About>): Promise<Refusal | undefined> {
+      const set = { ...(tags && { tags: JSON.stringify(tags) }), ...(asOf !== undefined && { as_of: asOf }) }
+      return changeOpen(id, { ...about, ...set })
     },
 
     /** Has nothing more of it read for now. Pieces of files are taken meanwhile. */

@@ -83,4 +83,13 @@ const blankItem = {
 }
 
 /** By which a row finds its resume. */
-export const fileKeyOf = (name: string) => baseName(name).trim().toLowerCase().slice(0, 400)
+export const fileKeyOf = (name: string) => baseName(name).normalize('NFC').trim().toLowerCase().slice(0, 400)
+
+const ending = /\.(?:pdf|docx?)$/
+
+/** The keys of files that a row with this key may mean: a sheet often names them without their endings. */
+export const filesNamed = (key: string) =>
+  ending.test(key) ? [key] : ['.pdf', '.docx', '.doc'].map((one) => key + one)
+
+/** The keys with which a row may name the file with this key. */
+export const namesOfFile = (key: string) => [key, key.replace(ending, '')]

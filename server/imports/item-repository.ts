@@ -10,8 +10,10 @@ import type { Refusal } from '../errors.ts'
 import { summaryFactsOf } from '../facts/repository.ts'
 import { type Page, totalCount } from '../http/pagination.ts'
 import type { People } from '../people/people.ts'
+import { findFacts } from '../resume-details/find-details.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { type Candidate, keysOf } from './compare-item.ts'
+import { dayOfDetails, instantOfDay } from './details-date.ts'
 import { type ItemRow, lockImport, unknownImport } from './import-rows.ts'
 import { nameFromFile } from './name-from-file.ts'
 import { valuesOf } from './row-values.ts'
@@ -22,7 +24,7 @@ const decided: Refusal = { code: 'conflict', sentence: 'This was stored or refus
 const pleaseName: Refusal = { code: 'conflict', sentence: 'Please type a name first.' }
 const pleasePerson: Refusal = { code: 'conflict', sentence: 'Please choose who it is.' }
 
-type Filter = Page & { state?: ImportItemState | undefined }
+type Filter = Page & { state?: ImportItemState | undefined; entries?: 'true' | undefined }
 type BulkDecision = ImportDecision | 'file_name'
 
 /** The files and rows of imports, and what staff decide about them. */
@@ -31,8 +33,14 @@ export function importItemRepository(people: People) {
   const { reader } = storage
   const itemsOf = (db: Database, id: string) => db.selectFrom('import_items').where('import_id', '=', id)
 
-  async function toItems(db: Database, rows: ItemRow[]): Promise<ImportItem[]> {
+  async function toItems(db: Database, rows: ItemRow[], now: number): Promise<ImportItem[]> {
     const values = await valuesOf(db, rows)
+    const asOf = await asOfImport(db, rows[0]?.import_id)
+    const partners = await namesOf(
+      db,
+      rows[0]?.import_id,
+      rows.flatMap(({ partner_n }) => partner_n ?? []),
+    )
     const persons = rows.flatMap(({ person_id }) => person_id ?? [])
     const candidates = new Map(rows.map((row) => [row, JSON.parse(row.candidates) as Candidate[]]))
     const ids = [
@@ -45,16 +53,20 @@ export function importItemRepository(people: People) {
     ]
     const known = await knownPeople(db, ids)
     return rows.map((row): ImportItem => {
-      const { name, email, phone, resumeFile, ...rest } = values.get(row.n) ?? {}
+      const { name, email, phone, lostPhone, resumeFile, asOf: cell = '', ...cells } = values.get(row.n) ?? {}
+      const day = dayOfDetails(cell, now) ?? asOf
       const stored = row.state === 'stored' ? known.get(row.person_id ?? '') : undefined
       return {
         ...{ n: row.n, name: row.name, problem: row.problem },
         kind: row.kind as ImportItemKind,
         state: row.state as ImportItemState,
         fullName: row.full_name || (stored?.name ?? ''),
-        ...{ email: row.email, phone: row.phone, values: rest },
+        ...{ email: row.email, phone: row.phone },
+        values: row.kind === 'file' ? findFacts(row.text) : cells,
+        valuesAt: day ? instantOfDay(day, now) : '',
         decision: row.decision as ImportDecision | null,
         ...{ person: row.person_id, of: row.of_n, partner: row.partner_n },
+        partnerName: partners.get(row.partner_n ?? -1) ?? '',
         known: (candidates.get(row) ?? []).flatMap(({ person, why }) => {
           const found = known.get(person)
           return found ? { ...found, why } : []
@@ -101,8 +113,16 @@ export function importItemRepository(people: People) {
   }
 
   return {
-    async list(importId: string, { state, ...page }: Filter): Promise<{ items: ImportItem[]; total: number }> {
-      const query = itemsOf(reader, importId).$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
+    async list(
+      importId: string,
+      { state, entries, ...page }: Filter,
+      now: number,
+    ): Promise<{ items: ImportItem[]; total: number }> {
+      const query = itemsOf(reader, importId)
+        .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
+        .$if(entries !== undefined, (all) =>
+          all.where(({ or, eb }) => or([eb('kind', '=', 'row'), eb('partner_n', 'is', null)])),
+        )
       const rows = await query
         .selectAll()
         .orderBy('n')
@@ -113,7 +133,7 @@ export function importItemRepository(people: People) {
         const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
         return count
       })
-      return { items: await toItems(reader, rows), total }
+      return { items: await toItems(reader, rows, now), total }
     },
 
     async text(importId: string, n: number): Promise<{ text: string } | undefined> {
@@ -141,7 +161,7 @@ export function importItemRepository(people: People) {
         const refusal = await decide(trx, row, change, now)
         if (refusal) return refusal
         const changed = await one()
-        const [item] = changed ? await toItems(trx, [changed]) : []
+        const [item] = changed ? await toItems(trx, [changed], now) : []
         return item ?? unknownImport
       })
     },
@@ -181,6 +201,20 @@ export function importItemRepository(people: People) {
 export type ImportItemRepository = ReturnType<typeof importItemRepository>
 
 const BATCH = 100
+
+async function namesOf(db: Database, importId = '', numbers: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select(['n', 'name'])
+    .where('import_id', '=', importId)
+    .where('n', 'in', [-1, ...numbers])
+    .execute()
+  return new Map(rows.map(({ n, name }) => [n, name]))
+}
+
+async function asOfImport(db: Database, id = ''): Promise<string> {
+  return (await db.selectFrom('imports').select('as_of').where('id', '=', id).executeTakeFirst())?.as_of ?? ''
+}
 
 function changeOf(row: ItemRow, decision: BulkDecision): ImportItemChange {
   if (decision !== 'file_name') return { decision }

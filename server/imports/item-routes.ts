@@ -136,7 +136,7 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
       },
     },
     async ({ params: { id }, query }, reply) =>
-      answerWith(reply, (await imports.exists(id)) ? await items.list(id, query) : undefined),
+      answerWith(reply, (await imports.exists(id)) ? await items.list(id, query, clock()) : undefined),
   )
 
   api.get(

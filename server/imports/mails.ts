@@ -49,7 +49,7 @@ export function importMails({ storage, origin, texts }: Options): RegisteredKind
       kind: 'import-notice',
       compose: ({ recordId }) => composeNotice(recordId),
       recipients: async (ids) => currentAddresses(reader, await additionsWithAddress(reader, ids)),
-      onSent: (trx, recordId, at) => markInformed(trx, [recordId], at),
+      onSent: (trx, recordId, at) => markInformed(trx, recordId, at),
     },
   ]
 }

@@ -11,34 +11,40 @@ import { lockImport } from './import-rows.ts'
 const BATCH = 200
 const MOST = 50_000
 
+type Waiting = { id: string; email: string; isQueued: boolean }
+
 /** The notice to people whom an import has brought in. */
 export function importNotices(storage: Storage) {
-  async function waiting(importId: string, db: Storage['db']) {
-    const people = await notInformed(db, importId, MOST)
+  /** One addition of each person: one with an address before those without. */
+  async function waiting(importId: string, db: Storage['db']): Promise<Waiting[]> {
+    const additions = await notInformed(db, importId, MOST)
     const states = await mailStatesOf(
       db,
       'import-notice',
-      people.map(({ id }) => id),
+      additions.map(({ id }) => id),
     )
-    return { people, states }
+    return Array.from(Map.groupBy(additions, ({ person_id }) => person_id).values(), ([first, ...others]) => {
+      const own = first ? [first, ...others] : []
+      const { id = '', email = '' } = own.find((one) => one.email !== '') ?? first ?? {}
+      return { id, email, isQueued: own.some((one) => states.has(one.id)) }
+    })
   }
 
   return {
     async count(importId: string): Promise<{ notInformed: number; withoutEmail: number; waiting: number }> {
-      const { people, states } = await waiting(importId, storage.reader)
+      const people = await waiting(importId, storage.reader)
       return {
         notInformed: people.length,
         withoutEmail: people.filter(({ email }) => email === '').length,
-        waiting: people.filter(({ id }) => states.has(id)).length,
+        waiting: people.filter(({ isQueued }) => isQueued).length,
       }
     },
 
-    /** Queues the next batch, and says how many people are left. One mail for each address. */
+    /** Queues the next batch, and says how many people are left. One mail for each person. */
     queue(importId: string, actor: Actor): Promise<{ queued: number; left: number } | undefined> {
       return storage.write(async (trx) => {
         if (!(await lockImport(storage, trx, importId))) return undefined
-        const { people, states } = await waiting(importId, trx)
-        const open = people.filter(({ id, email }) => email !== '' && !states.has(id))
+        const open = (await waiting(importId, trx)).filter(({ email, isQueued }) => email !== '' && !isQueued)
         const batch = open.slice(0, BATCH)
         for (const { id, email } of batch)
           await enqueueMail(trx, { kind: 'import-notice', recordId: id, email: caseKey(email), now: actor.now })

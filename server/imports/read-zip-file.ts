@@ -14,6 +14,8 @@ const FILE = 0x04034b50
 const END_SIZE = 22
 const ENTRY_SIZE = 46
 const FILE_SIZE = 30
+/** The flag of an entry whose name is UTF-8. */
+const UTF_8 = 1 << 11
 const MAX_DIRECTORY = 16 * 1024 * 1024
 /** Of an entry; text packs to a tenth at most. */
 const MAX_RATIO = 250
@@ -72,7 +74,7 @@ function readEntry(zip: PartReader, directory: Buffer, at: number, nameEnd: numb
   const packed = directory.readUInt32LE(at + 20)
   const size = directory.readUInt32LE(at + 24)
   const offset = directory.readUInt32LE(at + 42)
-  const name = nameOf(directory.subarray(at + ENTRY_SIZE, nameEnd))
+  const name = nameOf(directory.subarray(at + ENTRY_SIZE, nameEnd), (flags & UTF_8) !== 0)
   const isFolder = name.endsWith('/')
   let problem: string | undefined
   if ((flags & 1) === 1) problem = 'Protected with a password. Please bring it without one.'
@@ -92,15 +94,23 @@ function readEntry(zip: PartReader, directory: Buffer, at: number, nameEnd: numb
   return { name, size, isFolder, at: offset, packed, read, ...(problem !== undefined && { problem }) }
 }
 
+/** The letters of the second half of code page 437, in which older programs write names. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0'
+const fromCp437 = (label: Buffer) =>
+  Array.from(label, (byte) => (byte < 128 ? String.fromCharCode(byte) : (CP437[byte - 128] ?? ''))).join('')
+
 /** Without folders above, line breaks and other characters that no name needs. */
-function nameOf(label: Buffer): string {
+function nameOf(label: Buffer, isUtf8: boolean): string {
   const text = label.toString('utf8')
-  const name = text.includes('\ufffd') ? label.toString('latin1') : text
+  const name = !isUtf8 && text.includes('\ufffd') ? fromCp437(label) : text
   return name
+    .normalize('NFC')
     .replaceAll('\\', '/')
     .split('/')
     .filter((part) => part !== '..' && part !== '.')
     .join('/')
+    .replace(/^\/+/, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .slice(0, 400)
     .toWellFormed()

@@ -2,7 +2,8 @@ import { iso } from '../clock.ts'
 import type { People } from '../people/people.ts'
 import type { Write } from '../storage/storage.ts'
 import { compareItem, keysOf } from './compare-item.ts'
-import type { ItemRow } from './import-rows.ts'
+import { filesNamed, type ItemRow, namesOfFile } from './import-rows.ts'
+import { lostContacts } from './lost-contacts.ts'
 import { valuesOf } from './row-values.ts'
 
 /** Characters of a resume in which the city is named. */
@@ -25,8 +26,8 @@ export async function settleItem(people: People, trx: Write, importId: string, n
     email: first.email || (file?.email ?? ''),
     phone: first.phone || (file?.phone ?? ''),
   }
-  const city = row ? ((await valuesOf(trx, [row])).get(row.n)?.city ?? '') : ''
-  const { candidates, ...outcome } = await compareItem(people, trx, {
+  const values = row ? ((await valuesOf(trx, [row])).get(row.n) ?? {}) : {}
+  const { candidates, problem, ...outcome } = await compareItem(people, trx, {
     import_id: importId,
     ...details,
     kind: row ? 'row' : 'file',
@@ -35,7 +36,7 @@ export async function settleItem(people: People, trx: Write, importId: string, n
     partner_n: partner ? Math.max(...both.map((one) => one.n)) : null,
     sha256: row ? null : (file?.sha256 ?? null),
     hasText: file ? file.text !== '' : true,
-    text: `${city}\n${file?.text.slice(0, CITY_PART) ?? ''}`,
+    text: `${values.city ?? ''}\n${file?.text.slice(0, CITY_PART) ?? ''}`,
     decision: first.decision,
   })
   for (const one of both)
@@ -43,6 +44,7 @@ export async function settleItem(people: People, trx: Write, importId: string, n
       .updateTable('import_items')
       .set({
         ...outcome,
+        problem: [problem, ...lostContacts(values, details)].filter(Boolean).join(' '),
         ...keysOf(details),
         ...(one === first && details),
         candidates: JSON.stringify(candidates),
@@ -66,7 +68,8 @@ async function findPartner(trx: Write, item: ItemRow): Promise<ItemRow | undefin
       .where('state', 'not in', ['uploaded', 'refused', 'stored', 'undone'])
       .orderBy('n')
   if (item.file_key !== null) {
-    const named = await others().where('file_key', '=', item.file_key).executeTakeFirst()
+    const keys = item.kind === 'row' ? filesNamed(item.file_key) : namesOfFile(item.file_key)
+    const named = await others().where('file_key', 'in', keys).executeTakeFirst()
     if (named) return named
   }
   const { email_key, phone_key } = keysOf(item)

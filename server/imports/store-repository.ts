@@ -11,8 +11,9 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Write } from '../storage/storage.ts'
 
 import { type ImportRow, type ItemRow, lockImport } from './import-rows.ts'
+import { factsOfItem } from './item-facts.ts'
+import { lostContacts } from './lost-contacts.ts'
 import { valuesOf } from './row-values.ts'
-import { factsOfRow } from './sheet-facts.ts'
 import { addSheetNote } from './sheet-note.ts'
 import { storable } from './storable-repository.ts'
 
@@ -60,7 +61,7 @@ export function importStoring(people: People) {
     const lead = item.of_n === null ? undefined : await storedPerson(trx, importId, item.of_n)
     const personId = item.person_id ?? lead ?? undefined
     const values = (await valuesOf(trx, [item])).get(item.n) ?? {}
-    const { facts, unread } = factsOfRow(values, actor.now)
+    const { facts, unread } = factsOfItem(values, file?.text ?? '', { asOf: found.as_of, now: actor.now })
     const added = await addPerson(people, trx, {
       // The same id at every try.
       id: digest(`${importId}\n${item.n}`).slice(0, 32),
@@ -78,7 +79,7 @@ export function importStoring(people: People) {
     })
     const tags = [...(JSON.parse(found.tags) as string[]), ...(values.tags?.split(', ') ?? [])]
     const addedTags = await addTags(trx, added.personId, tags.map(cleanTag).filter(Boolean))
-    await addSheetNote(trx, added, [values.remarks ?? '', ...unread], actor)
+    await addSheetNote(trx, added, [values.remarks ?? '', ...unread, ...lostContacts(values, item)], actor)
     if (resume && file) {
       await storeText(trx, resume.id, { text: file.text, tokens: file.tokens })
       await markChanged(trx, added.personId)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { importItemStates } from '../../contract/imports/import-items.ts'
 import { IMPORT_UNDO_DAYS } from '../../contract/imports/import-limits.ts'
 import type { ImportPage, ImportState, ImportSummary } from '../../contract/imports/import-page.ts'
 import type { Storage } from '../storage/storage.ts'
+import { broughtInBy, resumesOf } from './count-repository.ts'
 import { daysAfter, type ImportRow } from './import-rows.ts'
 import { secondsLeft } from './seconds-left.ts'
 import { sheetsOf } from './sheet-repository.ts'
@@ -33,6 +35,7 @@ export function importSummaries(storage: Storage, problemOf: (id: string) => str
     const items = await reader
       .selectFrom('import_items')
       .select(({ fn }) => ['import_id', 'state', fn.countAll<number>().as('count')])
+      .select(sql<number>`count(case when kind = 'file' and partner_n is not null then 1 end)`.as('paired'))
       .where('import_id', 'in', found)
       .groupBy(['import_id', 'state'])
       .execute()
@@ -54,16 +57,15 @@ export function importSummaries(storage: Storage, problemOf: (id: string) => str
             'count',
             own.filter(({ state }) => states.includes(state)),
           )
-        const counts = row.settled_counts
-          ? (JSON.parse(row.settled_counts) as Counts)
-          : countsOf(items.filter(({ import_id }) => import_id === row.id))
+        const ownItems = items.filter(({ import_id }) => import_id === row.id)
+        const counts = row.settled_counts ? (JSON.parse(row.settled_counts) as Counts) : countsOf(ownItems, 'count')
         const total = Object.values(counts).reduce((all, one) => all + one, 0)
         const state = stateOf(row, counts, { receiving: count('receiving'), packed: count('received') })
         const willStore = await storable.count(reader, row.id)
         return {
           _id: row.id,
           state,
-          ...{ source: row.source, purpose: row.purpose, tags: JSON.parse(row.tags) as string[] },
+          ...{ source: row.source, purpose: row.purpose, tags: JSON.parse(row.tags) as string[], asOf: row.as_of },
           who: row.who,
           createdAt: row.created_at,
           storedAt: row.stored_at,
@@ -75,7 +77,8 @@ export function importSummaries(storage: Storage, problemOf: (id: string) => str
             bytes: sum('size'),
             received: sum('received'),
           },
-          ...{ counts, total, willStore },
+          ...{ counts, paired: countsOf(ownItems, 'paired'), total, willStore },
+          people: willStore.new + willStore.known > 0 ? await storable.people(reader, row.id) : 0,
           isPaused: isPaused(row, state),
           problem: problemOf(row.id),
           progress: await progressOf(row, state, counts, total + count('received'), willStore),
@@ -109,7 +112,13 @@ export function importSummaries(storage: Storage, problemOf: (id: string) => str
 
     async find(id: string): Promise<Omit<ImportPage, 'notices'> | undefined> {
       const [summary] = await summaries([id])
-      return summary && { ...summary, sheets: await sheetsOf(reader, id) }
+      if (!summary) return undefined
+      const [sheets, resumes, broughtIn] = [
+        await sheetsOf(reader, id),
+        await resumesOf(reader, id),
+        await broughtInBy(reader, id),
+      ]
+      return { ...summary, sheets, resumes, broughtIn }
     },
   }
 }
@@ -121,8 +130,8 @@ const sumOf = (counts: Counts) => Object.values(counts).reduce((all, one) => all
 const isPaused = ({ paused_at }: ImportRow, state: ImportState) =>
   paused_at !== null && (state === 'receiving' || state === 'reading')
 
-function countsOf(rows: { state: string; count: number }[]): Counts {
-  const entries = importItemStates.map((state) => [state, rows.find((row) => row.state === state)?.count ?? 0])
+function countsOf(rows: { state: string; count: number; paired: number }[], of: 'count' | 'paired'): Counts {
+  const entries = importItemStates.map((state) => [state, Number(rows.find((row) => row.state === state)?.[of] ?? 0)])
   return Object.fromEntries(entries) as Counts
 }
 

@@ -1,9 +1,9 @@
-import { isImportField, matchColumns } from '../../contract/imports/import-columns.ts'
+import { type ImportFieldName, isImportField, matchColumns } from '../../contract/imports/import-columns.ts'
 import { IMPORT_MAX_ITEMS, IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { kindOf } from './file-kinds.ts'
+import { baseName, kindOf } from './file-kinds.ts'
 import { type FileRow, fileKeyOf, insertItems, lockImport, markBusy } from './import-rows.ts'
 import { readZipFile, type ZipEntry } from './read-zip-file.ts'
 import { readSheets } from './sheets/read-sheets.ts'
@@ -92,8 +92,7 @@ export function importUnpacking(storage: Storage) {
     const isDone = await change(file, async (trx) => {
       for (const [sheet_n, sheet] of found.sheets.entries()) {
         const heads = sheet.columns.map(({ head }) => head)
-        const matched = matchColumns(heads)
-        const fields = heads.map((head, column) => remembered.get(headKey(head)) ?? matched[column] ?? '')
+        const fields = matchColumns(heads, (head) => remembered.get(headKey(head)))
         await trx
           .insertInto('import_sheets')
           .values({
@@ -106,7 +105,7 @@ export function importUnpacking(storage: Storage) {
         const rows = sheet.rows.map(({ number, cells }) => ({
           ...{ import_id, file_n, sheet_n },
           kind: 'row',
-          name: sheet.name ? `${sheet.name}, row ${number}` : `Row ${number}`,
+          name: [baseName(file.name), sheet.name, `row ${number}`].filter(Boolean).join(', ').slice(-400),
           state: 'uploaded',
           cells: JSON.stringify(cells),
         }))
@@ -190,16 +189,18 @@ async function endFile(trx: Write, { import_id, n }: FileRow, state: 'done' | 'r
 
 const headKey = (head: string) => head.normalize('NFKC').toLowerCase().trim().slice(0, 100)
 
-async function rememberedColumns({ db }: Storage): Promise<Map<string, string>> {
+async function rememberedColumns({ db }: Storage): Promise<Map<string, ImportFieldName | ''>> {
   const rows = await db.selectFrom('import_columns').select(['head_key', 'field']).execute()
   return new Map(
-    rows.filter(({ field }) => field === '' || isImportField(field)).map((row) => [row.head_key, row.field]),
+    rows.flatMap(({ head_key, field }) => (field === '' || isImportField(field) ? [[head_key, field] as const] : [])),
   )
 }
 
 /** The next sheet with these heads is matched in the same way. */
 export async function rememberColumns(trx: Write, heads: string[], fields: string[], now: number): Promise<void> {
-  const chosen = new Map(heads.map((head, column) => [headKey(head), fields[column] ?? '']))
+  // Of two columns with one head, the one that is used says what the head means.
+  const used = heads.flatMap((head, column) => (fields[column] ? [[headKey(head), fields[column]] as const] : []))
+  const chosen = new Map<string, string>([...heads.map((head) => [headKey(head), ''] as const), ...used.reverse()])
   for (const [head_key, field] of chosen)
     await trx
       .insertInto('import_columns')

@@ -31,7 +31,7 @@ const clueOf = (kind: Kind, text: string) => digest(`${kind}\n${text}`).slice(0,
 export async function cluesOf(people: Pick<People, 'records'>, db: Database, id: string): Promise<Clue[]> {
   const person = await db
     .selectFrom('people')
-    .select(['name', 'phone'])
+    .select(['name', 'phone', 'city_key'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .executeTakeFirst()
@@ -61,7 +61,7 @@ export async function cluesOf(people: Pick<People, 'records'>, db: Database, id:
       others: clueOf('own address', text),
       reason: 'address' as const,
     })),
-    ...namesWithCities(person.name, texts).map(same('name and city', 'name')),
+    ...namesWithCities(person.name, [...texts, person.city_key ?? '']).map(same('name and city', 'name')),
   ]
 }
 
@@ -82,7 +82,7 @@ function addressesIn(texts: string[], own: Set<string>): string[] {
   return [...found].filter((one) => !own.has(one)).slice(0, MAX_ADDRESSES)
 }
 
-/** People who have this name and whose resume begins in the same city, at most `most` of them. */
+/** People who have this name and whose resume begins in the same city, or who live there, at most `most` of them. */
 export async function peopleOfNameAndCity(
   db: Database,
   { name, text }: { name: string; text: string },
@@ -99,7 +99,7 @@ export async function peopleOfNameAndCity(
   return rows.map(({ person_id }) => person_id)
 }
 
-/** The name with the city of each resume. One word alone is not enough of a name. */
+/** The name with the city of each text. One word alone is not enough of a name. */
 function namesWithCities(name: string, texts: string[]): string[] {
   const words = wordsOf(name)
   if (words.length < 2) return []

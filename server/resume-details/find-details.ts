@@ -12,17 +12,26 @@ const MAX_LENGTH = 30_000
 
 /** Name, e-mail, phone, experience and city of the person whose resume it is. Ligatures and Devanagari digits are read as Latin ones. */
 export function findDetails(text: string): ResumeDetails {
-  const plain = withLatinDigits(text.slice(0, MAX_LENGTH).normalize('NFKC')).replace(/[^\S\n]+/g, ' ')
+  const plain = plainText(text)
   const email = findEmail(plain)
   const phone = findPhone(plain)
   const { data: name } = z.safeParse(fullName, findName(plain, email))
-  const experience = findExperience(plain)
-  const city = findCity(plain)
   return {
     ...(name && { fullName: name }),
     ...(email && { email }),
     ...(phone && { phone }),
-    ...(experience && { experience }),
-    ...(city && { city }),
+    ...factsIn(plain),
   }
+}
+
+/** Experience and city alone. */
+export const findFacts = (text: string) => factsIn(plainText(text))
+
+const plainText = (text: string) =>
+  withLatinDigits(text.slice(0, MAX_LENGTH).normalize('NFKC')).replace(/[^\S\n]+/g, ' ')
+
+function factsIn(plain: string): { experience?: string; city?: string } {
+  const experience = findExperience(plain)
+  const city = findCity(plain)
+  return { ...(experience && { experience }), ...(city && { city }) }
 }

@@ -34,6 +34,7 @@ import * as formerCategoryNames from './migrations/0079-former-category-names.ts
 import * as consents from './migrations/0080-consents.ts'
 import * as releasedContacts from './migrations/0081-released-contacts.ts'
 import * as clientSheets from './migrations/0082-client-sheets.ts'
+import * as importAsOf from './migrations/0083-import-as-of.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0080-consents': consents,
   '0081-released-contacts': releasedContacts,
   '0076-clients': clients,
+  '0083-import-as-of': importAsOf,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

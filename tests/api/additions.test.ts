@@ -25,7 +25,8 @@ async function add(body: object, key?: string) {
 describe('a person whom staff add', () => {
   test('is in lists, search and timeline, with resume, source and consent', async () => {
     const resume = { filename: 'Ganesh CV.pdf', content: dataUrl(pdf) }
-    const answer = await add({ fullName: 'Ganesh Pawar', phone: '98200 11111', resume })
+    const told = { experience: '9 yrs', city: 'Pune' }
+    const answer = await add({ fullName: 'Ganesh Pawar', phone: '98200 11111', ...told, resume })
     expect(answer.statusCode).toBe(201)
     const added: Person = answer.json()
     expect(added).toMatchObject({
@@ -36,6 +37,10 @@ describe('a person whom staff add', () => {
       hasResume: true,
       applications: [],
       additions: [{ fullName: 'Ganesh Pawar', ...naukri }],
+      facts: [
+        { kind: 'experience', number: 9, source: 'staff', who: 'asha' },
+        { kind: 'city', text: 'Pune', source: 'staff' },
+      ],
       resumes: [{ filename: 'Ganesh CV.pdf', addition: added.additions[0]?._id }],
     })
     expect(added.timeline).toMatchObject([{ kind: 'addition', text: 'Naukri', who: 'asha' }])

@@ -93,13 +93,18 @@ test('a file may be a ZIP file, whose files are looked at one by one', async () 
       { name: 'x/inner.zip', content: zip([]) },
       { name: '__MACOSX/x/._Zipped.docx', content: 'x' },
       { name: 'list.csv', content: 'Name,Mail id\nListed Bakshi,listed@bakshi.in\n' },
+      // As an older program of Windows writes it, and as macOS does.
+      { name: Buffer.from('R\x82sum\x82.jpg', 'latin1'), content: 'x' },
+      { name: 'Re\u0301sume\u0301.png', content: 'x' },
     ]),
   })
   expect(await states(id)).toEqual({
     'all.zip/x/Zipped Bakshi.docx': 'new',
     'all.zip/x/inner.zip': 'refused',
     'all.zip/__MACOSX/x/._Zipped.docx': 'refused',
-    'Row 2': 'new',
+    'all.zip/Résumé.jpg': 'refused',
+    'all.zip/Résumé.png': 'refused',
+    'list.csv, row 2': 'new',
   })
 })
 

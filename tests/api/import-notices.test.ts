@@ -4,7 +4,7 @@ import { withMail } from '../support/open-api.ts'
 import { cv, openImports } from '../support/open-imports.ts'
 import { docxOf } from '../support/resume-files.ts'
 
-const { api, bring, read, go, person, named } = await openImports({
+const { api, bring, read, go, person, named, list } = await openImports({
   config: withMail(),
 })
 
@@ -26,8 +26,11 @@ async function noticeTo(address: string) {
 test('people who have not got the notice are counted, and get it by mail once', async () => {
   const id = await bring(
     { name: 'Told Lele.docx', bytes: cv('Told Lele', 'told@lele.in') },
+    // The same person gets one notice.
+    { name: 'Told Lele 2.docx', bytes: cv('Told Lele', 'told@lele.in', 'and since then a turner') },
     { name: 'Phoned Lele.docx', bytes: docxOf('Phoned Lele', 'Mobile 98200 10041', 'Worked as a setter in Pune') },
   )
+  expect(await read(id)).toMatchObject({ willStore: { new: 2, known: 1 }, people: 2 })
   await go(id, 'store')
   expect((await read(id)).notices).toEqual({ notInformed: 2, withoutEmail: 1, waiting: 0, mail: true })
   const send = () => api.staff('POST', `/api/imports/${id}/notices`)
@@ -78,4 +81,25 @@ test('a notice has the words that are published when it is sent, and what was se
   await mails.change({ importNotice: importNotice as { subject: string } })
   expect((await mails.publish()).statusCode).toBe(200)
   await expect.poll(async () => (await api.app.mailKinds.compose(later.queued))?.subject).toBe(later.mail.subject)
+})
+
+test('somebody who was told on the phone is informed, is found by it, and the last telling can be taken back', async () => {
+  const cvOf = (name: string, phone: string) => docxOf(name, `Mobile ${phone}`, 'Worked as a setter in Pune')
+  const id = await bring(
+    { name: 'Asked Joglekar.docx', bytes: cvOf('Asked Joglekar', '98200 10061') },
+    { name: 'Open Joglekar.docx', bytes: cvOf('Open Joglekar', '98200 10062') },
+  )
+  await go(id, 'store')
+  await api.catchUp()
+  const [asked] = await named('asked')
+  const tell = (informed: boolean) => api.staff('PATCH', `/api/people/${asked?._id}`, { informed })
+  const listed = async (informed: boolean) =>
+    (await list(`import=${id}&informed=${informed}&sort=name`)).people.map(({ name }) => name)
+  const told = (await tell(true)).json()
+  expect(told.additions).toMatchObject([{ informedAt: expect.any(String) }])
+  expect(told.timeline).toMatchObject([{ text: 'Told that we keep their details', who: 'asha' }, {}])
+  expect([await listed(true), await listed(false)]).toEqual([['Asked Joglekar'], ['Open Joglekar']])
+  expect((await read(id)).notices).toMatchObject({ notInformed: 1, withoutEmail: 1 })
+  expect((await tell(false)).json().additions).toMatchObject([{ informedAt: null }])
+  expect(await listed(false)).toEqual(['Asked Joglekar', 'Open Joglekar'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
 import { cv, openImports } from '../support/open-imports.ts'
 import { scannedPdf } from '../support/resume-files.ts'
 
@@ -24,19 +25,32 @@ test('a sheet is matched to fields, and a row goes with its resume', async () =>
   expect(all.map(({ name, state, partner }) => [name, state, partner])).toEqual([
     ['Gita_CV.pdf', 'new', 2],
     ['Hari.docx', 'new', 3],
-    ['Row 2', 'new', 0],
-    ['Row 3', 'new', 1],
-    ['Row 4', 'no_contact', null],
+    ['list.csv, row 2', 'new', 0],
+    ['list.csv, row 3', 'new', 1],
+    ['list.csv, row 4', 'no_contact', null],
   ])
   const page = await read(id)
   expect(page.willStore).toEqual({ new: 2, known: 0 })
+  expect([page.people, page.counts.new, page.paired.new]).toEqual([2, 4, 2])
+  const { items: entries, total } = (await api.staff('GET', `/api/imports/${id}/items?state=new&entries=true`)).json()
+  expect([entries.map((one: ImportItem) => [one.name, one.partnerName]), total]).toEqual([
+    [
+      ['list.csv, row 2', 'Gita_CV.pdf'],
+      ['list.csv, row 3', 'Hari.docx'],
+    ],
+    2,
+  ])
   expect(page.sheets[0]?.columns[0]).toEqual({
     head: 'Candidate',
     samples: ['Gita Chawla', 'Hari Chawla', 'Nobody Chawla'],
     field: 'name',
   })
   await go(id, 'store')
-  expect(await states(id)).toMatchObject({ 'Gita_CV.pdf': 'stored', 'Row 2': 'stored', 'Row 4': 'no_contact' })
+  expect(await states(id)).toMatchObject({
+    'Gita_CV.pdf': 'stored',
+    'list.csv, row 2': 'stored',
+    'list.csv, row 4': 'no_contact',
+  })
   await api.catchUp()
   const [gita] = await named('gita')
   expect(gita).toMatchObject({ name: 'Gita Chawla', hasResume: true, tags: ['Fanuc', 'Old list', 'VMC'] })
@@ -66,4 +80,26 @@ test('a sheet can be matched otherwise, which the next sheet with these heads ta
     fields: ['name', 'name'],
   })
   expect(twice.json().error).toBe('Two columns became the same field. Please choose one of them.')
+})
+
+test('a row finds a resume that it names without its ending; contacts that cannot be used are said and kept in words', async () => {
+  const rows = [
+    'Name,Mob No,Mail ID,CV File Name',
+    'Uma Gokhale,9.82001E+09,uma@gokhale,Uma_CV',
+    'Ravi Gokhale,9.82001E+09,ravi@gokhale.in,',
+  ]
+  const id = await bring({ name: 'x/Uma_CV.pdf', bytes: scannedPdf() }, { name: 'list.csv', bytes: csv(...rows) })
+  const [, uma, ravi] = await items(id)
+  expect(uma).toMatchObject({ state: 'no_contact', partner: 0 })
+  expect(uma?.problem).toMatch(
+    /found\. “uma@gokhale” is no email address\. The phone number 9\.82001E\+09 has lost digits/,
+  )
+  expect(ravi).toMatchObject({ state: 'new', phone: '' })
+  await go(id, 'store')
+  await api.catchUp()
+  const [stored] = await named('gokhale')
+  const { timeline } = await person(stored?._id ?? '')
+  expect(timeline.find(({ kind }) => kind === 'note')?.text).toBe(
+    'The phone number 9.82001E+09 has lost digits in the sheet.',
+  )
 })

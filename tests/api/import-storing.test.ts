@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cv, openImports } from '../support/open-imports.ts'
 import { textPdf } from '../support/resume-files.ts'
 
-const { api, bring, read, items, go, states, person, named } = await openImports()
+const { api, bring, begin, name, piece, settled, read, items, go, states, person, named } = await openImports()
 
 test('storing makes people with source, tags and text, and newer resumes of those who are known, each once', async () => {
   const id = await bring(
@@ -92,4 +92,54 @@ test('storing waits for decisions: the same person, another one, left out, or na
   expect(ofOne.sort()).toEqual(['One Jain', 'Which Jain'])
   expect(await named('typed')).toMatchObject([{ phone: '98200 10033', hasResume: true }])
   expect(await named('bulk')).toMatchObject([{ name: 'Bulk Jain', hasResume: true }])
+})
+
+test('a resume gives what it states, and an older sheet stays behind what is newer, with its date', async () => {
+  const bytes = cv('Older Sethi', 'older@sethi.in', 'City: Pune', 'Total experience: 9 years')
+  await go(await bring({ name: 'Older Sethi.docx', bytes }), 'store')
+  const sheet = [
+    'Name,Mail id,City,CTC,Last updated',
+    'Older Sethi,older@sethi.in,Nashik,7 LPA,14/02/19',
+    'Older Sethi,older@sethi.in,Satara,,',
+  ].join('\n')
+  const id = await begin({ asOf: '2024-03-15' })
+  const [file] = await name(id, [{ name: 'list.csv', bytes: Buffer.from(sheet) }])
+  await piece(id, file?.n ?? 0, 0, Buffer.from(sheet))
+  await settled()
+  expect((await items(id)).map(({ valuesAt }) => valuesAt.slice(0, 10))).toEqual(['2019-02-14', '2024-03-15'])
+  await go(id, 'store')
+  expect((await read(id)).broughtIn).toEqual({ new: 0, known: 1 })
+  await api.catchUp()
+  const [older] = await named('sethi')
+  const { facts } = await person(older?._id ?? '')
+  const told = facts.map(({ kind, earlier, ...fact }) => [
+    kind,
+    ...[fact, ...earlier].map(({ number, text, source, at }) => [number ?? text, source, at.slice(0, 4)]),
+  ])
+  expect(told).toEqual([
+    ['experience', [9, 'resume', '2026']],
+    ['currentCtc', [7, 'sheet', '2019']],
+    ['city', ['Pune', 'resume', '2026'], ['Satara', 'sheet', '2024'], ['Nashik', 'sheet', '2019']],
+  ])
+  const refused = await api.staff('PATCH', `/api/imports/${await begin()}`, { asOf: '2999-01-01' })
+  expect(refused.json().error).toMatch(/^Please choose the day/)
+})
+
+test('a second file of somebody who may be known waits for the answer, and goes with it', async () => {
+  const sheet = Buffer.from('Name,Mob No,Loc\nAlike Bapat,9820010071,Pune\n')
+  await go(await bring({ name: 'list.csv', bytes: sheet }), 'store')
+  await api.catchUp()
+  const id = await bring(
+    { name: 'first.docx', bytes: cv('Alike Bapat', 'alike@bapat.in', 'City: Pune') },
+    { name: 'second.docx', bytes: cv('Alike Bapat', 'alike@bapat.in', 'City: Pune', 'and since then a turner') },
+  )
+  expect(await states(id)).toEqual({ 'first.docx': 'unsure', 'second.docx': 'newer_resume' })
+  expect((await read(id)).willStore).toEqual({ new: 0, known: 0 })
+  expect((await go(id, 'store')).statusCode).toBe(409)
+  await api.staff('PATCH', `/api/imports/${id}/items/0`, { decision: 'same' })
+  await go(id, 'store')
+  await api.catchUp()
+  const [alike, ...others] = await named('bapat')
+  expect(others).toEqual([])
+  expect((await person(alike?._id ?? '')).resumes).toHaveLength(2)
 })

@@ -45,3 +45,20 @@ test('consultants of before the right to import do not have it until an owner gi
   expect((await api.get('/api/imports', staff)).statusCode).toBe(200)
   await api.close()
 })
+
+test('an import of before has the day on which it is brought in', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0082-client-sheets')
+  await fill(old, 'p')
+  const about = { source: 'Naukri', purpose: 'jobs', tags: '[]', account_id: 'ravi', state: 'open', is_busy: 0 }
+  await old
+    .insertInto('imports')
+    .values({ id: 'i', ...about, created_at: AT })
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const [kept] = await api.storage.db.selectFrom('imports').select(['id', 'as_of']).execute()
+  expect(kept).toEqual({ id: 'i', as_of: '' })
+  await api.close()
+})

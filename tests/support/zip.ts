@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = {
-  name: string
+  /** As bytes in another encoding than UTF-8. */
+  name: string | Buffer
   content?: string | Buffer
   /** Lengths that the zip claims instead of the true ones. */
   packed?: number
@@ -28,7 +29,7 @@ export function zip(entries: ZipEntry[]): Buffer {
   const centrals: Buffer[] = []
   let offset = 0
   for (const { name, content = '<a/>\n', flags = 0, mode = 0o100644, ...claimed } of entries) {
-    const label = Buffer.from(name)
+    const label = typeof name === 'string' ? Buffer.from(name) : name
     const data = deflateRawSync(Buffer.from(content))
     const { packed = data.length, unpacked = Buffer.byteLength(content) } = claimed
     const local = Buffer.alloc(30)

@@ -35,7 +35,7 @@ const sourceTexts = {
 
 const loadSchema = () => import('../../../contract/addition.ts').then(({ additionForm }) => additionForm)
 
-const empty = { fullName: '', email: '', phone: '', source: '', consent: '', job: '' }
+const empty = { fullName: '', email: '', phone: '', experience: '', city: '', source: '', consent: '', job: '' }
 
 type AddPersonDialogProps = {
   /** The file that was dropped on the desk. */

@@ -41,7 +41,7 @@ export function AdditionFields(props: AdditionFieldsProps) {
   const known = useKnownPeople(contacts)
   const today = shortDate(new Date(now).toISOString(), now)
   const { found, filled } = details
-  const field = (name: 'fullName' | 'email' | 'phone' | 'consent') => ({
+  const field = (name: keyof typeof detailWords | 'consent') => ({
     name,
     defaultValue: answers[name],
     error: errors[name],
@@ -66,6 +66,10 @@ export function AdditionFields(props: AdditionFieldsProps) {
         onAddResume={onAddResume}
       />
       {children}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Experience in years" optional maxLength={60} {...field('experience')} />
+        <TextField label="Current city" optional maxLength={80} {...field('city')} />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SourceField defaultValue={answers.source} error={errors.source} onEdit={onEditSources} />
         <SelectField

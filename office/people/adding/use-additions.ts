@@ -58,9 +58,11 @@ export function useAdditions() {
   return {
     /** The body of a request, so that every try of one addition has one idempotency key. */
     bodyOf({ values, resume }: Addition) {
-      const { job, isSomebodyElse, ...details } = values
+      const { job, isSomebodyElse, experience, city, ...details } = values
       return {
         ...details,
+        ...(experience && { experience }),
+        ...(city && { city }),
         ...(job && { job }),
         ...(isSomebodyElse && { isSomebodyElse: true }),
         ...(resume && { resume }),

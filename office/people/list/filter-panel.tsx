@@ -72,6 +72,15 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
       )}
       <Select label="Star" {...choose('starred')} all="Everybody" options={[['true', 'Starred']]} />
       <Select label="Erasure" {...choose('asksErasure')} all="Everybody" options={[['true', 'Asked to be erased']]} />
+      <Select
+        label="Brought in"
+        {...choose('informed')}
+        all="Everybody"
+        options={[
+          ['false', 'Not yet informed'],
+          ['true', 'Informed'],
+        ]}
+      />
     </div>
   )
 }

@@ -35,6 +35,8 @@ function wordsOf(name: FilterName, value: string, { titleOfJob, ownerWords }: Lo
       return value === 'false' ? 'Not starred' : 'Starred'
     case 'asksErasure':
       return value === 'false' ? 'Did not ask to be erased' : 'Asked to be erased'
+    case 'informed':
+      return value === 'false' ? 'Not yet informed' : 'Informed'
     case 'owner':
       return ownerWords(value)
     case 'appliedSince':

@@ -1,7 +1,7 @@
 import { type ImportFieldName, isImportField, isListField } from '../../../contract/imports/import-columns.ts'
 
-/** The cells of a row by field. Fields without a value are absent. */
-export type RowValues = Partial<Record<ImportFieldName, string>>
+/** The cells of a row by field. Fields without a value are absent. `lostPhone`: a number that has lost digits. */
+export type RowValues = Partial<Record<ImportFieldName | 'lostPhone', string>>
 
 /** Longer ones are cut. */
 const MAX_VALUE = 300
@@ -17,6 +17,7 @@ export function readRow(fields: readonly string[], cells: readonly string[]): Ro
   for (const [column, field] of fields.entries()) {
     const cell = cells[column] ?? ''
     if (!isImportField(field) || isNothing(cell, field)) continue
+    if (field === 'phone' && exponent.test(cell)) values.lostPhone ??= cell.slice(0, MAX_PHONE)
     const value = cleaners[field]?.(cell) ?? cell.replace(/\s+/g, ' ').slice(0, MAX_VALUE)
     if (value === '') continue
     const before = values[field]
@@ -59,11 +60,14 @@ function addressIn(cell: string): string {
   return (part ?? '').replace(/^[.'"]+|[.'"]+$/g, '').slice(0, 254)
 }
 
-/** The first number of a cell. An exponent means that digits are lost: the number would be somebody else's. */
+/** Digits are lost in such a number: it would be somebody else's. */
+const exponent = /\d[eE]\+?\d/
+
+/** The first number of a cell. One that nobody can be called by stays whole, so that it can be said. */
 function firstPhone(cell: string): string {
-  if (/\d[eE]\+?\d/.test(cell)) return ''
+  if (exponent.test(cell)) return ''
   const whole = cell.replace(/\.0+$/, '')
-  const first = whole.split(/[,;/|\n]| or | & /i).find((part) => (part.match(/\p{Nd}/gu)?.length ?? 0) >= 5) ?? ''
+  const first = whole.split(/[,;/|\n]| or | & /i).find((part) => (part.match(/\p{Nd}/gu)?.length ?? 0) >= 5) ?? whole
   return first
     .replace(/[^\p{Nd}+() -]/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -8,6 +8,8 @@ export type ImportsTables = {
     purpose: string
     /** A JSON list. */
     tags: string
+    /** The day on which the details were true, as `2024-03-15`; empty for the day on which they are brought in. */
+    as_of: string
     /** `open` until it is stored; then `storing`, `stored`, `undoing`, `undone`. */
     state: string
     /** 1 when there is something to do in the background. */
