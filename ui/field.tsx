@@ -1,9 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CircleAlert } from './icons/icons.tsx'
 
+export type FieldMark = { shown: ReactNode; said: string }
+
 /** Props that all fields share. */
 export type FieldTexts = {
   label: string
+  /** At the right of the label, such as where the value comes from; `said` is the same for screen readers. */
+  mark?: FieldMark | undefined
   hint?: ReactNode
   /** The error message. Its presence makes the field invalid. */
   error?: string
@@ -30,9 +34,10 @@ export const controlClasses =
   'mt-1.5 block max-w-full rounded-control border-[1.5px] border-line-strong bg-sheet px-3 text-[1rem] text-ink transition-colors duration-[120ms] enabled:not-aria-invalid:hover:border-ink-2 disabled:border-line disabled:bg-wash disabled:text-ink-3 disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[calc(0.75rem-0.5px)]'
 
 /** Label, hint, error and control, in this order on screen and for screen readers. */
-export function Field({ id, label, hint, error, optional = false, announced = false, children }: FieldProps) {
+export function Field({ id, label, mark, hint, error, optional = false, announced = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const markId = mark ? `${controlId}-mark` : undefined
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
   return (
@@ -41,6 +46,16 @@ export function Field({ id, label, hint, error, optional = false, announced = fa
         {label}
         {optional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
+      {mark && (
+        <>
+          <span aria-hidden="true" className="float-right flex items-center gap-1.5 text-ink-2 text-meta leading-snug">
+            {mark.shown}
+          </span>
+          <span id={markId} className="sr-only">
+            {mark.said}
+          </span>
+        </>
+      )}
       {hint && (
         <p id={hintId} className="mt-0.5 text-ink-2 text-meta">
           {hint}
@@ -59,7 +74,7 @@ export function Field({ id, label, hint, error, optional = false, announced = fa
       {children({
         id: controlId,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': [markId, hintId, errorId].filter(Boolean).join(' ') || undefined,
       })}
     </div>
   )
@@ -84,6 +99,7 @@ type TextFieldProps = FieldTexts & {
 export function TextField({
   id,
   label,
+  mark,
   hint,
   error,
   optional = false,
@@ -94,7 +110,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+    <Field id={id} label={label} mark={mark} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <div className={end ? 'relative' : 'contents'}>
           <input

@@ -3,7 +3,8 @@ import type { BoardCard } from '../../contract/board.ts'
 import { ApplicationBadge } from '../applications/application-badge.tsx'
 import { placePath } from '../frame/address.ts'
 import { DoNotContact } from '../people/do-not-contact.tsx'
-import { factColumns, shownFact } from '../people/facts/fact-columns.ts'
+import { FactCell } from '../people/facts/fact-cell.tsx'
+import { factColumns } from '../people/facts/fact-columns.ts'
 import { Button } from '../ui/button.tsx'
 import { RowBox } from '../ui/row-box.tsx'
 import { rowGround } from '../ui/row-ground.ts'
@@ -111,9 +112,7 @@ function Row({ card, job, now, isChosen, onChoose, onMove }: CardProps) {
         {daysIn(card, now)} d
       </td>
       {factColumns.map(({ kind, look }) => (
-        <td key={kind} className={`truncate pr-3 text-ink-2 ${look}`}>
-          {shownFact(card, kind)}
-        </td>
+        <FactCell key={kind} person={card} kind={kind} look={look} now={now} />
       ))}
       <td className="truncate pr-3">
         {card.nextStep ? (

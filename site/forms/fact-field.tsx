@@ -2,13 +2,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { type FactKind, factKinds, readFact } from '../../contract/facts/fact-kinds.ts'
 import type { FactReading } from '../../contract/facts/fact-value.ts'
 import { writeLargeSalary, writeRupees, writeSalary } from '../../contract/facts/read-salary.ts'
-import { controlClasses, Field } from '../../ui/field.tsx'
+import { controlClasses, Field, type FieldMark } from '../../ui/field.tsx'
 import { Check } from '../../ui/icons/icons.tsx'
 import { typeInto } from '../../ui/sending/type-into.ts'
 
 export type FactFieldProps = {
   kind: FactKind
   label: string
+  mark?: FieldMark | undefined
   hint?: ReactNode
   /** The current value of the field. */
   typed: string
@@ -19,7 +20,7 @@ export type FactFieldProps = {
 }
 
 /** A short field with its unit beside it, and under a salary how it was read. */
-export function FactField({ kind, label, hint, typed, initial, error }: FactFieldProps) {
+export function FactField({ kind, label, mark, hint, typed, initial, error }: FactFieldProps) {
   const [left, setLeft] = useState(false)
   const unitId = useId()
   const { unit, max } = factKinds[kind]
@@ -27,7 +28,7 @@ export function FactField({ kind, label, hint, typed, initial, error }: FactFiel
   const problem = left && reading && 'problem' in reading ? reading.problem : undefined
   return (
     <div>
-      <Field label={label} hint={hint} error={error ?? problem} announced={!error}>
+      <Field label={label} mark={mark} hint={hint} error={error ?? problem} announced={!error}>
         {({ 'aria-describedby': describedBy, ...wiring }) => (
           <div className="flex items-center gap-3">
             <input

@@ -1,3 +1,5 @@
+import type { FieldMark } from '../../ui/field.tsx'
+import { FileText } from '../../ui/icons/file-icons.tsx'
 import type { FoundDetails } from '../../ui/sending/use-resume-details.ts'
 import { PersonFields } from './person-fields.tsx'
 
@@ -9,21 +11,29 @@ const labels = {
   city: 'current city',
 } as const
 
-/** The hint of a field that was filled in. */
-export const fromResume = 'From your resume, please check'
+/** The mark of a field that was filled in. */
+export const fromResume: FieldMark = {
+  shown: (
+    <>
+      <FileText size={15} />
+      from your resume
+    </>
+  ),
+  said: 'From your resume, please check',
+}
 
 type FoundPersonFieldsProps = { errors: Readonly<Record<string, string>>; details: FoundDetails }
 
 /** Name, e-mail and phone. Those that were found in the chosen resume are marked, and announced once. */
 export function FoundPersonFields({ errors, details: { found, filled } }: FoundPersonFieldsProps) {
-  const hints = Object.fromEntries(Object.keys(found).map((name) => [name, fromResume]))
+  const marks = Object.fromEntries(Object.keys(found).map((name) => [name, fromResume]))
   return (
     <>
       <p role="status" className="sr-only">
         {filled.length > 0 &&
           `Filled in from your resume, please check: ${filled.map((name) => labels[name]).join(', ')}.`}
       </p>
-      <PersonFields errors={errors} hints={hints} />
+      <PersonFields errors={errors} marks={marks} />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function MoreDetails({ answers, errors, found }: MoreDetailsProps) {
     kind,
     typed: answers[kind] ?? '',
     error: errors[kind],
-    hint: found[kind] && fromResume,
+    mark: found[kind] ? fromResume : undefined,
   })
   return (
     <div className="-mx-6 border-line border-y px-6">
@@ -60,7 +60,7 @@ export function MoreDetails({ answers, errors, found }: MoreDetailsProps) {
             required={false}
             maxLength={80}
             autoComplete="address-level2"
-            hint={fieldOf('city').hint}
+            mark={fieldOf('city').mark}
             error={errors.city}
           />
         </div>

@@ -1,22 +1,23 @@
-import { TextField } from '../../ui/field.tsx'
+import { type FieldMark, TextField } from '../../ui/field.tsx'
 
 type PersonFieldsProps = {
   errors: Readonly<Record<string, string>>
   phone?: 'required' | 'optional'
-  hints?: Readonly<Record<string, string>>
+  /** At the right of the labels. */
+  marks?: Readonly<Record<string, FieldMark>>
   /** The first values of the fields. */
   answers?: Readonly<Record<string, string>>
 }
 
 /** Name, e-mail and phone, with the right keyboard and autofill on phones. */
-export function PersonFields({ errors, phone = 'required', hints = {}, answers = {} }: PersonFieldsProps) {
+export function PersonFields({ errors, phone = 'required', marks = {}, answers = {} }: PersonFieldsProps) {
   return (
     <>
       <TextField
         label="Full Name"
         name="fullName"
         autoComplete="name"
-        hint={hints.fullName}
+        mark={marks.fullName}
         error={errors.fullName}
         defaultValue={answers.fullName}
       />
@@ -25,7 +26,7 @@ export function PersonFields({ errors, phone = 'required', hints = {}, answers =
         name="email"
         type="email"
         autoComplete="email"
-        hint={hints.email}
+        mark={marks.email}
         error={errors.email}
         defaultValue={answers.email}
       />
@@ -35,7 +36,7 @@ export function PersonFields({ errors, phone = 'required', hints = {}, answers =
         type="tel"
         autoComplete="tel"
         optional={phone === 'optional'}
-        hint={hints.phone}
+        mark={marks.phone}
         error={errors.phone}
         defaultValue={answers.phone}
       />

@@ -11,7 +11,8 @@ import { RowLink } from '../../ui/row-link.tsx'
 import { shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { DoNotContact } from '../do-not-contact.tsx'
-import { factColumns, shownFact } from '../facts/fact-columns.ts'
+import { FactCell } from '../facts/fact-cell.tsx'
+import { factColumns } from '../facts/fact-columns.ts'
 import type { RowsProps } from './people-rows.tsx'
 import { ApplicationCount, SecondLine } from './second-line.tsx'
 
@@ -88,9 +89,7 @@ export function PeopleTable(props: PeopleTableProps) {
                 <SecondLine person={person} />
               </td>
               {factColumns.map(({ kind, look }) => (
-                <td key={kind} className={`truncate pr-3 text-ink-2 ${look}`} title={shownFact(person, kind)}>
-                  {shownFact(person, kind)}
-                </td>
+                <FactCell key={kind} person={person} kind={kind} look={look} now={now} />
               ))}
               <td className="whitespace-nowrap text-ink-2">
                 <time dateTime={person.submittedAt} title={formatMoment(person.submittedAt)}>
