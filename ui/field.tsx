@@ -48,7 +48,10 @@ export function Field({ id, label, mark, hint, error, optional = false, announce
       </label>
       {mark && (
         <>
-          <span aria-hidden="true" className="float-right flex items-center gap-1.5 text-ink-2 text-meta leading-snug">
+          <span
+            aria-hidden="true"
+            className="float-right mt-1 flex items-center gap-1.5 text-ink-2 text-meta leading-snug"
+          >
             {mark.shown}
           </span>
           <span id={markId} className="sr-only">

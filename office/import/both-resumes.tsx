@@ -23,7 +23,7 @@ export function BothResumes({ importId, item, known }: BothResumesProps) {
         isFailed={found.isError}
         empty="There is no text of a resume."
       >
-        {item.name}
+        {item.partnerName || item.name}
       </ResumeColumn>
       <ResumeColumn
         label={`Resume of ${known.name}`}

@@ -7,13 +7,19 @@ export function BroughtInSection({ page }: { page: ImportPage }) {
   const { broughtIn, counts, total } = page
   const people = broughtIn.new + broughtIn.known
   const left = total - counts.stored - counts.undone
-  if (page.state === 'undone' && people === 0) return null
+  const isUndone = page.state === 'undone'
+  if (isUndone && people === 0) return null
   return (
     <section aria-labelledby="import-people">
       <h2 id="import-people" className="font-bold font-display text-[1.125rem] leading-6">
-        {people > 0 ? `${counted(people, 'person', 'people')} brought in` : 'Brought in'}
+        {people > 0
+          ? `${counted(people, 'person', 'people')} ${isUndone ? stays(people) : 'brought in'}`
+          : 'Brought in'}
       </h2>
-      {people > 0 && (
+      {isUndone && (
+        <p className="mt-1">Colleagues have worked on them since, so they are kept. Everybody else is gone again.</p>
+      )}
+      {people > 0 && !isUndone && (
         <p className="mt-1">
           {count(broughtIn.new)} new{broughtIn.known > 0 && `, ${count(broughtIn.known)} joined with people you had`}.
           {left > 0 &&
@@ -29,3 +35,5 @@ export function BroughtInSection({ page }: { page: ImportPage }) {
     </section>
   )
 }
+
+const stays = (people: number) => (people === 1 ? 'stays' : 'stay')

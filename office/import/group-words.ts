@@ -6,7 +6,7 @@ export type Group = Exclude<ImportItemState, 'uploaded' | 'read'>
 /** The groups of the review, in the order of the tabs. */
 export const groupWords: Record<Group, { label: string; empty: string }> = {
   new: { label: 'New people', empty: 'Nobody here is new.' },
-  newer_resume: { label: 'Newer resume', empty: 'No file is a newer resume of somebody you know.' },
+  newer_resume: { label: 'Known already', empty: 'No file or row is of somebody you know.' },
   unsure: { label: 'Same person?', empty: 'Nothing is left to decide.' },
   no_contact: { label: 'No contact', empty: 'Everybody has an email address or a phone number.' },
   unreadable: { label: 'Not readable', empty: 'Every file could be read.' },

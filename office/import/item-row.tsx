@@ -61,6 +61,7 @@ export function ItemRow({ item, group, isCurrent, isOpen, onChoose, onDecide, on
         {(item.email || item.phone) && (
           <p className="truncate">{[item.email, item.phone].filter(Boolean).join(', ')}</p>
         )}
+        {!known && group === 'newer_resume' && <p>Same person as another file or row here</p>}
         {known && group === 'newer_resume' && (
           <p className="truncate">
             <a href={placePath('people', known._id)} className="text-print hover:underline">

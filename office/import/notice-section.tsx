@@ -29,7 +29,8 @@ export function NoticeSection({ page, changes }: { page: ImportPage; changes: Im
       <p className="mt-1">
         <b className="font-semibold">{counted(notInformed, 'person', 'people')}</b> {notInformed === 1 ? 'has' : 'have'}{' '}
         not been told yet that you keep their details, where these come from and what for.
-        {withoutEmail > 0 && ` ${count(withoutEmail)} of them have no email address: tell them when you call.`}
+        {withoutEmail > 0 &&
+          ` ${count(withoutEmail)} of them ${withoutEmail === 1 ? 'has' : 'have'} no email address: tell them when you call.`}
         {waiting > 0 && ` ${counted(waiting, 'notice')} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`}
       </p>
       <p role="status" className="text-success">

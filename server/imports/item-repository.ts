@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   ImportDecision,
   ImportItem,
@@ -36,7 +37,7 @@ export function importItemRepository(people: People) {
   async function toItems(db: Database, rows: ItemRow[], now: number): Promise<ImportItem[]> {
     const values = await valuesOf(db, rows)
     const asOf = await asOfImport(db, rows[0]?.import_id)
-    const partners = await namesOf(
+    const partners = await partnersOf(
       db,
       rows[0]?.import_id,
       rows.flatMap(({ partner_n }) => partner_n ?? []),
@@ -55,6 +56,7 @@ export function importItemRepository(people: People) {
     return rows.map((row): ImportItem => {
       const { name, email, phone, lostPhone, resumeFile, asOf: cell = '', ...cells } = values.get(row.n) ?? {}
       const day = dayOfDetails(cell, now) ?? asOf
+      const partner = partners.get(row.partner_n ?? -1)
       const stored = row.state === 'stored' ? known.get(row.person_id ?? '') : undefined
       return {
         ...{ n: row.n, name: row.name, problem: row.problem },
@@ -62,11 +64,11 @@ export function importItemRepository(people: People) {
         state: row.state as ImportItemState,
         fullName: row.full_name || (stored?.name ?? ''),
         ...{ email: row.email, phone: row.phone },
-        values: row.kind === 'file' ? findFacts(row.text) : cells,
+        values: row.kind === 'file' ? findFacts(row.text) : { ...findFacts(partner?.text ?? ''), ...cells },
         valuesAt: day ? instantOfDay(day, now) : '',
         decision: row.decision as ImportDecision | null,
         ...{ person: row.person_id, of: row.of_n, partner: row.partner_n },
-        partnerName: partners.get(row.partner_n ?? -1) ?? '',
+        partnerName: partner?.name ?? '',
         known: (candidates.get(row) ?? []).flatMap(({ person, why }) => {
           const found = known.get(person)
           return found ? { ...found, why } : []
@@ -201,15 +203,17 @@ export function importItemRepository(people: People) {
 export type ImportItemRepository = ReturnType<typeof importItemRepository>
 
 const BATCH = 100
+/** Characters of a resume in which facts are looked for. */
+const FACTS_PART = 30_000
 
-async function namesOf(db: Database, importId = '', numbers: number[]): Promise<Map<number, string>> {
+async function partnersOf(db: Database, importId = '', numbers: number[]) {
   const rows = await db
     .selectFrom('import_items')
-    .select(['n', 'name'])
+    .select(['n', 'name', sql<string>`substr(text, 1, ${FACTS_PART})`.as('text')])
     .where('import_id', '=', importId)
     .where('n', 'in', [-1, ...numbers])
     .execute()
-  return new Map(rows.map(({ n, name }) => [n, name]))
+  return new Map(rows.map((row) => [row.n, row]))
 }
 
 async function asOfImport(db: Database, id = ''): Promise<string> {

@@ -10,7 +10,7 @@ export const MAX_TEXT = 20_000_000
 
 export const problems = {
   damaged:
-    'The sheet is damaged or protected with a password. Open it, save it again as .xlsx without a password and add it again.',
+    'The sheet is damaged, protected with a password, or unpacks to far more than a sheet has. Open it, save it again as .xlsx without a password and add it again.',
   zipBomb: 'The sheet unpacks to more than it can hold. Copy its rows into a new sheet and add that one.',
   cell: (row: number) =>
     `A cell of row ${row} has more than ${MAX_CELL.toLocaleString('en-IN')} characters. Shorten it and add the sheet again.`,
