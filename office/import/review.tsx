@@ -46,33 +46,35 @@ export function Review({ page, group, onGroup, changes }: ReviewProps) {
   const pairs = Object.values(page.paired).reduce((sum, many) => sum + many, 0)
   return (
     <section data-pane tabIndex={-1} aria-label="Review" className="min-w-0 outline-none">
-      <nav aria-label="Groups" className="overflow-x-auto border-line border-b">
-        <ul className="flex h-12 gap-5 px-6 max-lg:px-4">
-          {shown.map((one) => (
-            <li key={one} className="shrink-0">
-              <button
-                type="button"
-                aria-current={one === group || undefined}
-                className="flex h-full items-center gap-1.5 border-transparent border-b-3 pt-[3px] font-medium text-ink-2 focus-visible:-outline-offset-3 hover:text-ink aria-[current=true]:border-marigold aria-[current=true]:font-semibold aria-[current=true]:text-ink"
-                onClick={() => onGroup(one)}
-              >
-                <b
-                  className={`font-bold font-display text-[1.125rem] leading-none ${one === 'refused' ? 'text-danger' : 'text-print'}`}
+      {page.total > 0 && (
+        <nav aria-label="Groups" className="overflow-x-auto border-line border-b">
+          <ul className="flex h-12 gap-5 px-6 max-lg:px-4">
+            {shown.map((one) => (
+              <li key={one} className="shrink-0">
+                <button
+                  type="button"
+                  aria-current={one === group || undefined}
+                  className="flex h-full items-center gap-1.5 border-transparent border-b-3 pt-[3px] font-medium text-ink-2 focus-visible:-outline-offset-3 hover:text-ink aria-[current=true]:border-marigold aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+                  onClick={() => onGroup(one)}
                 >
-                  {count(entriesIn(page, one))}
-                </b>
-                {one === 'stored' && page.state === 'undone' ? 'Stay' : groupWords[one].label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </nav>
+                  <b
+                    className={`font-bold font-display text-[1.125rem] leading-none ${one === 'refused' ? 'text-danger' : 'text-print'}`}
+                  >
+                    {count(entriesIn(page, one))}
+                  </b>
+                  {one === 'stored' && page.state === 'undone' ? 'Stay' : groupWords[one].label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <p className="flex min-h-8 items-center border-line border-b px-6 py-1 text-ink-2 max-lg:px-4">
         {page.total === 0
           ? 'Files and rows are listed here as soon as they are read.'
           : `${counted(page.total, 'file or row', 'files and rows')}, each in one of these groups${pairs > 0 ? `, ${counted(pairs, 'resume')} together with ${pairs === 1 ? 'its row' : 'their rows'}` : ''}${left > 0 ? `; ${count(left)} ${left === 1 ? 'is' : 'are'} still being read` : ''}.`}
       </p>
-      <GroupList key={group} page={page} group={group} changes={changes} />
+      {page.total > 0 && <GroupList key={group} page={page} group={group} changes={changes} />}
     </section>
   )
 }
