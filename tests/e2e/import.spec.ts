@@ -96,6 +96,7 @@ test('a folder is brought in, decided by keys, stored and taken back', async ({ 
   await page.getByRole('button', { name: 'Bring in 4 people' }).click(patient)
   await expect(page.getByText(/^Brought in, /)).toBeVisible(patient)
   await expect(group(page, '4 Brought in')).toBeVisible(patient)
+  await expect(page.getByRole('region', { name: '4 people brought in' })).toContainText('3 new, 1 joined')
   await untilFound(asBoss, surname, 4)
   await page.goto(`/admin/people?q=${surname}`)
   for (const name of [`Kavita ${surname}`, `Meena ${surname}`, `Rakesh ${surname}`])
