@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from '../../contract/submissions/answer.ts'
-import { shortlist, shortlistResume } from '../../contract/submissions/shortlist.ts'
+import { shortlist, shortlistResume, shortlistThrough } from '../../contract/submissions/shortlist.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
@@ -11,6 +11,7 @@ import { MASKING_TIMEOUT } from './mask-people.ts'
 import { sendFile } from './send-file.ts'
 import type { ShortlistFiles } from './shortlist-files.ts'
 import { readShortlist, readShortlistResume } from './shortlist-repository.ts'
+import { finishShortlist } from './through-repository.ts'
 
 export type ShortlistRouteOptions = {
   people: People
@@ -40,7 +41,7 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
   api.post(
     '/shortlist/answers',
     {
-      config: { ...config, announces: ['applications', 'jobs', 'tasks'] },
+      config: { ...config, announces: ['applications', 'jobs', 'clients', 'tasks'] },
       onRequest,
       schema: {
         summary: 'What the client says about one of the people; Authorization: Link KEY',
@@ -51,6 +52,22 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
     async (request, reply) => {
       const answered = await answerShortlist(people, linkOf(request), request.body, clock())
       return 'refusal' in answered ? refuse(reply, answered.refusal) : answered.answer
+    },
+  )
+
+  api.post(
+    '/shortlist/through',
+    {
+      config: { ...config, announces: ['jobs', 'clients', 'tasks'] },
+      onRequest,
+      schema: {
+        summary: 'That a contact is through with the list; Authorization: Link KEY',
+        response: { 200: shortlistThrough },
+      },
+    },
+    async (request, reply) => {
+      const through = await finishShortlist(people.storage, linkOf(request), clock())
+      return 'refusal' in through ? refuse(reply, through.refusal) : through
     },
   )
 

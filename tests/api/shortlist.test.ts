@@ -3,6 +3,7 @@ import type { Board } from '../../contract/board.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
 import type { Shortlist } from '../../contract/submissions/shortlist.ts'
 import type { NewSubmission } from '../../contract/submissions/submission.ts'
 import { DAY } from '../../contract/time.ts'
@@ -44,6 +45,7 @@ test('a contact reads the people as they were sent, and gives answers that the o
     contact: 'Rekha Menon',
     consultant: 'asha',
     openUntil: iso(api.clock() + 14 * DAY),
+    throughAt: null,
     people: [
       {
         n: 0,
@@ -135,6 +137,38 @@ test('an answer can be changed, moves the card again, and leaves one step for th
   await say(first, { n: 1, answer: 'no', reason: 'Another one joined' })
   expect(await statusOf(sneha)).toMatchObject({ status: 'offer' })
   expect((await read(job))[0]?.people[1]?.answers).toMatchObject([{ answer: 'no', reason: 'Another one joined' }])
+})
+
+test('a contact who is through tells it once for the same answers, and the step is that of who sent the list', async () => {
+  const { client, job, first, second } = await twoSent('Through Turrets')
+  const through = (key: string) => api.post(publicPaths.shortlistThrough, {}, withKey(key))
+  expect((await through(first)).statusCode).toBe(409)
+  await say(first, { n: 0, answer: 'interview' })
+  const told = await through(first)
+  expect([told.statusCode, told.json()]).toEqual([200, { at: iso(api.clock()) }])
+  api.advance(1000)
+  expect((await through(first)).json()).toEqual(told.json())
+  expect([(await open(first)).throughAt, (await open(second)).throughAt]).toEqual([told.json().at, null])
+  await say(first, { n: 1, answer: 'no', reason: 'Notice too long' })
+  expect((await open(first)).throughAt).toBeNull()
+  await through(first)
+  const { owner, steps } = (await api.staff('GET', paths.tasksOf('job', job))).json()
+  expect([owner.name, steps]).toMatchObject(['asha', [{ step: 'Client: through with the list, 2 of 2 answered' }]])
+  for (const path of [paths.jobTimeline(job), paths.clientTimeline(client.id)]) {
+    const texts = (await api.staff('GET', path)).json<RecordTimelineEntry[]>().map(({ who, text }) => `${who}: ${text}`)
+    const said = texts.filter((text) => text.startsWith('the client: Through with the list'))
+    expect(said.map((text) => text.split(': ').at(-1))).toEqual(['2 of 2 answered', '1 of 2 answered'])
+  }
+})
+
+test('words of staff beside the facts have no contact detail either', async () => {
+  const client = await newClient('Worded Works')
+  const job = await newJob(client.id)
+  const application = await apply('Prakash Jadhav', job, { city: 'Pune, call 98110 55555' })
+  const [key = ''] = keysOf(await sent(job, [application], client.contacts))
+  const page = JSON.stringify(await open(key))
+  expect(page).toContain('Pune')
+  expect(page).not.toContain('55555')
 })
 
 test('a no without a reason, an empty answer and nobody at this place are refused', async () => {
