@@ -48,7 +48,7 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
           {tasks && <span>{tasks.owner ? `Owner ${tasks.owner.name}` : 'No owner yet'}</span>}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-2">
         {mayEdit && (
           <>
             <Button onClick={onEdit}>Edit</Button>

@@ -52,7 +52,9 @@ export function PersonRow({ linkKey, person, consultant, place, isOpen, isBeside
       )}
       <div className={`relative py-5 print:py-3 ${rowColumns}`}>
         <div className="max-lg:pr-10">
-          <h3 className="font-display font-semibold text-lead leading-tight">
+          <h3
+            className={`font-display font-semibold text-lead leading-tight ${isOpen ? 'max-lg:not-print:text-sub' : ''}`}
+          >
             <button
               ref={heading}
               type="button"
@@ -74,10 +76,6 @@ export function PersonRow({ linkKey, person, consultant, place, isOpen, isBeside
             </div>
           ))}
         </dl>
-        <p className="max-lg:mt-3 lg:col-start-7 lg:row-start-1">
-          <AnswerWord given={answer} />
-        </p>
-        {answer && <PrintedWords answer={answer} />}
         <ChevronDown
           size={24}
           className={`text-print print:hidden max-lg:absolute max-lg:top-5 max-lg:right-0 lg:col-start-8 lg:row-start-1 ${isOpen ? 'rotate-180 max-lg:hidden' : 'max-lg:-rotate-90'}`}
@@ -87,6 +85,10 @@ export function PersonRow({ linkKey, person, consultant, place, isOpen, isBeside
             {lines}
           </p>
         )}
+        <p className="max-lg:mt-3 lg:col-start-7 lg:row-start-1">
+          <AnswerWord given={answer} />
+        </p>
+        {answer && <PrintedWords answer={answer} />}
       </div>
       <div id={id} hidden={!isOpen} className="mb-5 print:hidden">
         {isOpen && contacts && <Contacts name={name} contacts={contacts} />}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { REMOVED } from '../../contract/masking.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { type ShortlistResume, shortlistResume } from '../../contract/submissions/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,7 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
             tabIndex={0}
             className="max-h-[40rem] overflow-y-auto whitespace-pre-line border border-line bg-sheet p-5 text-[1rem] leading-relaxed sm:p-8"
           >
-            {resume.text}
+            <WithoutContacts text={resume.text} />
           </div>
         ) : (
           <div role="status" className="min-h-40 border border-line bg-sheet p-5 text-ink-2 text-label leading-normal">
@@ -95,4 +96,15 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
       </div>
     </section>
   )
+}
+
+/** The words of a resume, with a mark where a contact detail was. */
+function WithoutContacts({ text }: { text: string }) {
+  return text.split(REMOVED).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
+    <Fragment key={at}>
+      {at > 0 && <span className="rounded-chip bg-wash-2 px-1.5 py-0.5 text-ink-2 text-meta">contact hidden</span>}
+      {part}
+    </Fragment>
+  ))
 }

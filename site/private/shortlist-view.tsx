@@ -28,14 +28,15 @@ export function ShortlistView({ linkKey, page, onSaved, onThrough }: ShortlistVi
   const { job, place, client, contact, consultant, openUntil, people } = page
   const openPerson = people.find(({ n }) => n === open)
   const beside = openPerson ? 'max-lg:not-print:hidden' : ''
+  const title = `${countOf(people.length)} for ${job}`
   return (
     <>
+      {/* The heading of the page while a phone shows one person alone. */}
+      {openPerson && <h1 className="sr-only lg:hidden print:hidden">{title}</h1>}
       <div className={`whiteprint border-line border-b bg-wash ${beside}`}>
         <div className="wrap grid items-center gap-x-6 py-9 lg:grid-cols-12 print:py-4">
           <div className="lg:col-span-8">
-            <h1 className="max-w-[18em] text-title">
-              {countOf(people.length)} for {job}
-            </h1>
+            <h1 className="max-w-[18em] text-title">{title}</h1>
             <p className="mt-4 max-w-[34em] print:mt-1 text-ink-2 text-lead">
               {[client && `For ${client}`, place].filter(Boolean).join(', ')}.{' '}
               <span className="print:hidden">Tell us whom you want to meet; we arrange the day.</span>
@@ -56,11 +57,13 @@ export function ShortlistView({ linkKey, page, onSaved, onThrough }: ShortlistVi
         aria-labelledby="people"
         className={`shortlist wrap print:py-4 ${openPerson ? 'pb-10 lg:pt-10' : 'py-10'}`}
       >
-        <div className={`${beside} flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4`}>
-          <h2 id="people" className="text-sub">
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${openPerson ? 'lg:pb-4 print:pb-4' : 'pb-4'}`}
+        >
+          <h2 id="people" className={`text-sub ${openPerson ? 'max-lg:not-print:sr-only' : ''}`}>
             Side by side
           </h2>
-          <p className="flex flex-wrap items-center gap-x-6 text-ink-2 text-meta">
+          <p className={`flex flex-wrap items-center gap-x-6 text-ink-2 text-meta ${beside}`}>
             CTC in lakh rupees a year
             <button
               type="button"
