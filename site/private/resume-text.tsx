@@ -103,7 +103,11 @@ function WithoutContacts({ text }: { text: string }) {
   return text.split(REMOVED).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
     <Fragment key={at}>
-      {at > 0 && <span className="rounded-chip bg-wash-2 px-1.5 py-0.5 text-ink-2 text-meta">contact hidden</span>}
+      {at > 0 && (
+        <span className="whitespace-nowrap rounded-chip bg-wash-2 px-1.5 py-0.5 text-ink-2 text-meta">
+          contact hidden
+        </span>
+      )}
       {part}
     </Fragment>
   ))
