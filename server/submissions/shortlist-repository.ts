@@ -1,11 +1,9 @@
 import { factKinds, writeShortFact } from '../../contract/facts/fact-kinds.ts'
 import type { SummaryFact } from '../../contract/facts/person-fact.ts'
-import type { Shortlist, ShortlistResume } from '../../contract/submissions/shortlist.ts'
+import type { Shortlist } from '../../contract/submissions/shortlist.ts'
 import { maskText } from '../masking/contacts/mask-text.ts'
-import type { People } from '../people/people.ts'
 import type { OpenLink } from '../private-links/links.ts'
 import type { Database } from '../storage/storage.ts'
-import { knownContacts } from './mask-request.ts'
 import { openSubmission } from './open-submission.ts'
 import { answersTo, toAnswer } from './read-repository.ts'
 import { type Snapshot, workOf } from './snapshot.ts'
@@ -103,27 +101,6 @@ export async function findShown(
   const found = await openSubmission(db, link.record)
   const shown = found && (await shownPeople(db, link.record)).find((one) => one.n === n)
   return shown && { ...shown, position: found.job_title }
-}
-
-/** The resume as it was when they were sent, in words. Undefined when there is none, or nobody at this place. */
-export async function readShortlistResume(
-  people: People,
-  link: OpenLink,
-  n: number,
-): Promise<ShortlistResume | undefined> {
-  const { db } = people.storage
-  const shown = await findShown(db, link, n)
-  if (!shown?.snapshot.resume) return undefined
-  const row = await db
-    .selectFrom('resume_texts')
-    .select(['state', 'text'])
-    .where('resume_id', '=', shown.snapshot.resume)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.state !== 'ready') return { state: row.state === 'none' ? 'none' : 'waiting', text: '' }
-  if (shown.isReleased) return { state: 'ready', text: row.text }
-  const known = await knownContacts(people, db, shown.person, shown.snapshot)
-  return { state: 'ready', text: maskText(row.text, { ...known, links: [] }) }
 }
 
 /** Without the contact details of the person and without any others, until they are released. */

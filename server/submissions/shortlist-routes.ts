@@ -10,7 +10,7 @@ import { answerShortlist } from './answer-repository.ts'
 import { MASKING_TIMEOUT } from './mask-people.ts'
 import { sendFile } from './send-file.ts'
 import type { ShortlistFiles } from './shortlist-files.ts'
-import { readShortlist, readShortlistResume } from './shortlist-repository.ts'
+import { readShortlist } from './shortlist-repository.ts'
 import { finishShortlist } from './through-repository.ts'
 
 export type ShortlistRouteOptions = {
@@ -76,6 +76,7 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
     {
       config,
       onRequest,
+      handlerTimeout: MASKING_TIMEOUT,
       schema: {
         summary:
           'The resume of one of the people, without contact details until they are released; Authorization: Link KEY',
@@ -83,8 +84,10 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
         response: { 200: shortlistResume },
       },
     },
-    async (request, reply) =>
-      (await readShortlistResume(people, linkOf(request), request.params.n)) ?? refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const words = await files.readText(linkOf(request), request.params.n)
+      return 'refusal' in words ? refuse(reply, words.refusal) : words
+    },
   )
 
   api.get(

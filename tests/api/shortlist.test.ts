@@ -11,7 +11,8 @@ import { iso } from '../../server/clock.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { openSubmissions, submissionsOf } from '../support/open-submissions.ts'
-import { sampleJob } from '../support/samples.ts'
+import { textPdf } from '../support/resume-files.ts'
+import { dataUrl, sampleJob } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
@@ -187,20 +188,21 @@ test('a no without a reason, an empty answer and nobody at this place are refuse
 })
 
 test('a resume is read without contact details', async () => {
-  const { applications, first } = await twoSent('Reading Rivets')
-  const url = publicPaths.shortlistResume(0)
-  expect((await api.get(url, withKey(first))).json()).toEqual({ state: 'waiting', text: '' })
-  const person = api.storage.db.selectFrom('applications').select(['resume_id', 'email', 'phone'])
-  const { resume_id, email, phone } = await person.where('id', '=', applications[0]).executeTakeFirstOrThrow()
-  const text = `Prakash Jadhav\n${email}, other@mail.example, ${phone}\nLed two press lines from 2015 to 2021.`
-  await api.storage.db
-    .updateTable('resume_texts')
-    .set({ state: 'ready', text })
-    .where('resume_id', '=', resume_id ?? '')
-    .execute()
-  const read = (await api.get(url, withKey(first))).json()
-  expect(read.text).toContain('Led two press lines from 2015 to 2021.')
-  for (const hidden of [email, 'other@mail.example', phone.slice(-5)]) expect(read.text).not.toContain(hidden)
+  const client = await newClient('Reading Rivets')
+  const job = await newJob(client.id)
+  const sender = { email: 'prakash@example.com', phone: '98110 77777' }
+  const file = textPdf('Prakash Jadhav', `${sender.email}, other@mail.example, 98110 77777`, 'Led two press lines.')
+  const applications = [
+    await apply('Prakash Jadhav', job, { ...sender, resume: dataUrl(file) }),
+    await apply('Sneha Kulkarni', job),
+  ]
+  const [first = ''] = keysOf(await sent(job, applications, client.contacts))
+  const wordsAt = async (n: number) => (await api.get(publicPaths.shortlistResume(n), withKey(first))).json()
+  const { state, text } = await wordsAt(0)
+  expect([state, text]).toEqual(['ready', expect.stringContaining('Led two press lines.')])
+  for (const hidden of [sender.email, 'other@mail.example', '77777']) expect(text).not.toContain(hidden)
+  // The other one has no words.
+  expect(await wordsAt(1)).toEqual({ state: 'none', text: '' })
   for (const n of [2, 999]) expect((await api.get(publicPaths.shortlistResume(n), withKey(first))).statusCode).toBe(404)
 })
 
