@@ -1,7 +1,7 @@
 import type { JobInput } from '../job.ts'
 import { companyKey } from './company-key.ts'
 
-/** What visitors read of a job as staff wrote it, in the order of the form. */
+/** The fields of a job that visitors read in the words of staff, in the order of the form. */
 const publicFields = ['title', 'location', 'experience', 'salary', 'description', 'skills'] as const
 export type PublicField = (typeof publicFields)[number]
 

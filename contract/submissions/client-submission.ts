@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How many people of a submission have which answer. `asked`: only a question; `open`: nothing yet. Who was erased is not counted. */
+/** The number of people with each answer. `asked`: only a question; `open`: nothing yet. Erased people are not counted. */
 const answerCounts = z.object({
   interview: z.number(),
   maybe: z.number(),

@@ -14,7 +14,7 @@ import { useScreen } from '../ui/use-screen.ts'
 
 const isPlacement = shapeOf(placement)
 
-/** Who joined the client, and until when a replacement is owed. Nothing while nobody has. */
+/** People who joined the client, with the last day of the replacement. Renders nothing while there are none. */
 export function Placements({ client }: { client: string }) {
   const { api } = useSession()
   const { data, error, refetch } = useQuery({

@@ -19,7 +19,7 @@ import { useScreen } from '../ui/use-screen.ts'
 
 const isSubmission = shapeOf(clientSubmission)
 
-/** What was sent to a client, newest first, with what came back. Nothing while nobody was sent. */
+/** The submissions to a client with their answers, newest first. Renders nothing while there are none. */
 export function SentToClient({ client }: { client: string }) {
   const { api } = useSession()
   const { data, error, refetch } = useQuery({

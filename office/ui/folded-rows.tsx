@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** More stand behind a press. */
+/** The number of rows shown at first. */
 const SHOWN = 5
 
 type FoldedRowsProps<Row> = {
@@ -12,7 +12,7 @@ type FoldedRowsProps<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A section that says how many rows it has and shows the first of them. */
+/** A section with the count of its rows and the first of them. */
 export function FoldedRows<Row>({ id, title, rows, children }: FoldedRowsProps<Row>) {
   const [showsAll, setShowsAll] = useState(false)
   return (

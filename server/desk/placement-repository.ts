@@ -7,7 +7,7 @@ import type { Database } from '../storage/storage.ts'
 /** The newest ones, on the page of a client. */
 const MOST = 200
 
-/** Who joined a client, newest first. The terms are those that the job took over when it opened. */
+/** People who joined a client, newest first. The terms are those that the job took over when it opened. */
 export async function placementsAt(db: Database, client: string): Promise<Placement[]> {
   const rows = await db
     .selectFrom('applications')

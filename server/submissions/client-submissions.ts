@@ -10,7 +10,7 @@ import { answersTo } from './read-repository.ts'
 /** The newest ones, on the page of a client. */
 const MOST = 200
 
-/** What was sent to a client, newest first. Undefined when there is no such client. */
+/** The submissions to a client, newest first. Undefined when there is no such client. */
 export async function submissionsOfClient(
   db: Database,
   client: string,
@@ -36,7 +36,7 @@ export async function submissionsOfClient(
   })
 }
 
-/** What the contacts of a client did on their pages, for its timeline. Read where it is kept, so nothing of anybody is copied. */
+/** Views and answers of a client's contacts, for its timeline. They are read from their own tables, so there is no copy to erase. */
 export async function contactEntries(db: Database, client: string): Promise<RecordTimelineEntry[]> {
   const sent = await sentTo(db, client)
   const names = await namesOf(
@@ -115,7 +115,7 @@ async function sentTo(db: Database, client: string) {
   })
 }
 
-/** Of what several contacts say about somebody the last answer counts, as on the board. */
+/** The last answer of all contacts about a person counts, as on the board. */
 function countAnswers(
   people: readonly number[],
   answers: readonly { n: number; answer: string | null }[],

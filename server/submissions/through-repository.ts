@@ -9,13 +9,13 @@ import { openSubmission } from './open-submission.ts'
 import { answersTo } from './read-repository.ts'
 import { nothingAnswered } from './refusals.ts'
 
-/** When a contact said that these answers are all. Null once one of them has changed since. */
+/** The time at which a contact said that these answers are all. Null when one of them has changed since. */
 export async function throughAt(db: Database, link: OpenLink): Promise<string | null> {
   const { event } = await answersBy(db, link)
   return (await findEvent(db, event))?.at ?? null
 }
 
-/** Keeps that a contact is through, and tells whose job it is. Once for the same answers. */
+/** Records that a contact is through and gives the owner of the job a step. Once for the same answers. */
 export function finishShortlist(
   storage: Storage,
   link: OpenLink,
@@ -62,7 +62,7 @@ export function finishShortlist(
   })
 }
 
-/** How many people a contact has answered, and the event that says so: another answer makes another one. */
+/** The number of people whom a contact has answered, and the id of the event for exactly these answers. */
 async function answersBy(db: Database, link: OpenLink): Promise<{ event: string; answered: number }> {
   const given = await answersTo(db, [link.id])
   const said = given

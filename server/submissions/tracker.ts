@@ -7,10 +7,10 @@ import { type SentFile, SHEET_TYPE } from './files.ts'
 import type { Snapshot } from './snapshot.ts'
 import { cellsOf, toWideColumn, writeWorkbookOf } from './write-sheet.ts'
 
-/** The newest ones. More are no tracker that anybody reads. */
+/** The newest rows. */
 const MOST = 2000
 
-/** When and for what they were sent stands before the columns of the client, and what became of it behind them. */
+/** Columns before those of the client. `trailing` columns come after them. */
 const leading: readonly SheetColumn[] = (['sentOn', 'position'] as const).map((field) => ({
   field,
   head: sheetHeads[field],

@@ -30,7 +30,7 @@ type AnswerFormProps = {
   linkKey: string
   person: ListedPerson
   consultant: string
-  /** Who is read next. */
+  /** The person after this one. */
   next: { name: string; onOpen: () => void } | undefined
   onSaved: (answer: GivenAnswer) => void
 }

@@ -8,7 +8,7 @@ import { askWithKey, problemOf } from './ask-with-key.ts'
 
 type ListFootProps = { linkKey: string; page: Shortlist; onThrough: (at: string) => void }
 
-/** How many are answered, and the button that says that these answers are all. */
+/** The number of answers, and the button that says that these are all. */
 export function ListFoot({ linkKey, page: { people, consultant, throughAt }, onThrough }: ListFootProps) {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')

@@ -132,7 +132,7 @@ export function ShortlistView({ linkKey, page, onSaved, onThrough }: ShortlistVi
   )
 }
 
-/** Who is read after somebody: the next one, and after the last one whoever is not answered. */
+/** The next person of the list; after the last one, the first without an answer. */
 const nextOf = (people: Shortlist['people'], at: number) =>
   people[at + 1] ?? people.find(({ answer }, other) => other !== at && !answer?.answer)
 

@@ -66,7 +66,7 @@ for (const [size, viewport] of Object.entries({
       await page.getByText('Maybe', { exact: true }).click()
       await expect(answerOf(page, 'Prakash Jadhav')).toHaveText('Maybe')
       if (size === 'phone') await page.getByRole('button', { name: 'All two' }).click()
-      // What was sent is not all any more.
+      // A changed answer has not been sent.
       await expect(page.getByRole('button', { name: 'Send answers to boss' })).toBeVisible()
 
       // The other contact, in a browser of their own at the same time.
