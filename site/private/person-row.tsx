@@ -129,8 +129,8 @@ function useFocusOf(isOpen: boolean) {
     // A row that gives way to another one leaves the focus to that.
     if (!isOpen && row?.parentElement?.querySelector('[aria-expanded=true]')) return
     heading.current?.focus({ preventScroll: true })
-    const isStep = isOpen && window.matchMedia('(width < 64rem)').matches
-    row?.scrollIntoView({ block: isStep ? 'start' : 'nearest' })
+    const isPhone = window.matchMedia('(width < 64rem)').matches
+    row?.scrollIntoView({ block: isPhone ? (isOpen ? 'start' : 'center') : 'nearest' })
   }, [isOpen])
   return heading
 }

@@ -9,7 +9,12 @@ export function useOpenPerson() {
   useEffect(() => {
     const follow = ({ state }: PopStateEvent) => setOpen(personOf(state))
     window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
+    // The row that was read last is brought into view instead of the place where the first one was opened.
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.removeEventListener('popstate', follow)
+      window.history.scrollRestoration = 'auto'
+    }
   }, [])
 
   function show(person: number) {

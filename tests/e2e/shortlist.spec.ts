@@ -52,7 +52,9 @@ for (const [size, viewport] of Object.entries({
 
       // Back leads to the list, and the consultant is told that these answers are all.
       await page.goBack()
-      await expect(page.getByRole('button', { name: 'Sneha Kulkarni' })).toBeFocused()
+      const row = page.getByRole('button', { name: 'Sneha Kulkarni' })
+      await expect(row).toBeFocused()
+      await expect(row).toBeInViewport({ ratio: 1 })
       await expect(page.getByText('2 of 2 answered.')).toBeVisible()
       await page.getByRole('button', { name: 'Send answers to boss' }).click()
       await expect(page.getByText(/^Sent .*boss knows that you are through/)).toBeVisible()
