@@ -26,5 +26,8 @@ export type MaskProblem = keyof typeof maskProblems
 export const MASKED_AS_TEXT =
   'The resume is shown as text, set anew: nothing of the file is copied, so nothing hidden in it goes along.'
 
+/** Stands where a contact detail was. */
+export const REMOVED = '[removed]'
+
 /** The header of the answer with the notes of a masked resume, separated by commas. */
 export const MASK_NOTES_HEADER = 'Mask-Notes'

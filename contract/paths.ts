@@ -24,6 +24,7 @@ export const paths = {
   clientTimeline: (id: string) => `/api/clients/${encodeURIComponent(id)}/timeline`,
   clientNotes: (id: string) => `/api/clients/${encodeURIComponent(id)}/notes`,
   clientPeople: (id: string) => `/api/clients/${encodeURIComponent(id)}/people`,
+  clientPlacements: (id: string) => `/api/clients/${encodeURIComponent(id)}/placements`,
   clientSheet: (id: string) => `/api/clients/${encodeURIComponent(id)}/sheet`,
   clientTerms: (id: string) => `/api/clients/${encodeURIComponent(id)}/terms`,
   applicationMoves: '/api/applications/moves',
@@ -168,6 +169,8 @@ export const paths = {
   jobSubmissionPreview: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/preview`,
   jobSubmissionMasking: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/masking`,
   jobSubmissionMasked: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/masked`,
+  clientSubmissions: (id: string) => `/api/clients/${encodeURIComponent(id)}/submissions`,
+  clientTracker: (id: string) => `/api/clients/${encodeURIComponent(id)}/tracker.xlsx`,
   clientProtected: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected`,
   clientProtectedCsv: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected.csv`,
   submissionFile: (id: string, file: string) =>

@@ -5,6 +5,7 @@ export const publicPaths = {
   applications: '/api/applications',
   contact: '/api/contact',
   shortlist: '/api/shortlist',
+  shortlistThrough: '/api/shortlist/through',
   shortlistAnswers: '/api/shortlist/answers',
   shortlistResume: (n: number) => `/api/shortlist/people/${n}/resume`,
   consent: '/api/consent',

@@ -69,6 +69,7 @@ import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
 import { isIcon } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
+import { contactEntries } from './submissions/client-submissions.ts'
 import { registerSubmissions } from './submissions/register.ts'
 import { registerTasks } from './tasks/register.ts'
 import { registerToday } from './today/routes.ts'
@@ -214,7 +215,11 @@ export function buildApp(options: AppOptions) {
     registerEnquiries(api, { ...ground, ...intakes, uploads, officeHours })
     registerResumeDetails(api, ground)
     registerDesk(api, { ...ground, uploads })
-    registerTasks(api, { ...ground, finder: recordFinder(storage) })
+    registerTasks(api, {
+      ...ground,
+      finder: recordFinder(storage),
+      further: async (db, { kind, record }) => (kind === 'client' ? contactEntries(db, record) : []),
+    })
     registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
     registerPrivacy(api, ground)
     registerResumes(api, ground)

@@ -25,6 +25,21 @@ export const clientNames = z.record(z.string(), z.string())
 /** How many people each job of a client has in each status. Those without people are not in it. */
 export const clientPeople = z.record(z.string(), z.partialRecord(z.enum(applicationStatuses), z.number()))
 
+/**
+ * Somebody who joined a client. `joinedAt`: when staff moved them to Joined. `replacementUntil`: the last day of the replacement that the
+ * terms of the job promise; null without one, and for accounts that may not read terms.
+ */
+export const placement = z.object({
+  application: z.string(),
+  person: z.string(),
+  name: z.string(),
+  job: z.string(),
+  position: z.string(),
+  joinedAt: z.string(),
+  replacementUntil: z.nullable(z.string()),
+})
+
+export type Placement = z.infer<typeof placement>
 export type ClientPeople = z.infer<typeof clientPeople>
 export type Client = z.infer<typeof client>
 export type ClientInput = z.infer<typeof clientInput>

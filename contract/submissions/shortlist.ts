@@ -16,7 +16,10 @@ const listedPerson = z.object({
   answer: z.nullable(answer),
 })
 
-/** The page of one contact of a client. `contact` is null when the contact was removed. */
+/**
+ * The page of one contact of a client. `contact` is null when the contact was removed. `throughAt`: when they said that these answers are
+ * all; null until then.
+ */
 export const shortlist = z.object({
   job: z.string(),
   place: z.string(),
@@ -24,11 +27,15 @@ export const shortlist = z.object({
   contact: z.nullable(z.string()),
   consultant: z.string(),
   openUntil: z.string(),
+  throughAt: z.nullable(z.string()),
   people: z.array(listedPerson),
 })
 
 /** The text of a resume, without contact details until they are released. `none`: there is no text in the file; `waiting`: it is being read. */
 export const shortlistResume = z.object({ state: z.enum(['ready', 'waiting', 'none']), text: z.string() })
+
+/** That a contact is through with the list. */
+export const shortlistThrough = z.object({ at: z.string() })
 
 export type Shortlist = z.infer<typeof shortlist>
 export type ListedPerson = Shortlist['people'][number]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldNaming } from '../../contract/clients/names-client.ts'
 import { dueWords, isLate } from '../../contract/due/write-due.ts'
 import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { DAY, formatDate, istDay } from '../../contract/time.ts'
@@ -82,15 +83,22 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
 }
 
 /** The client of the job, and whether visitors read its name. */
-function ClientLink({ job: { clientId, showsClient } }: { job: ListedJob }) {
+function ClientLink({ job }: { job: ListedJob }) {
+  const { clientId, showsClient } = job
   const { data: clients = {} } = useClientNames()
   if (!clientId) return null
+  const field = showsClient ? undefined : fieldNaming(job, clients[clientId] ?? '')
   return (
     <span>
       <a href={placePath('clients', clientId)} className="text-print underline underline-offset-4">
         {clients[clientId] ?? 'Client'}
       </a>
-      {!showsClient && ', hidden outside'}
+      {!showsClient &&
+        (field ? (
+          <strong className="font-semibold text-danger">, hidden, but named in the {field}</strong>
+        ) : (
+          ', hidden outside'
+        ))}
     </span>
   )
 }

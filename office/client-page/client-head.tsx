@@ -1,5 +1,7 @@
+import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import type { Client } from '../../contract/clients/client.ts'
+import { paths } from '../../contract/paths.ts'
 import { formatDate } from '../../contract/time.ts'
 import { useTerms } from '../clients/use-terms.ts'
 import { useAddJob } from '../jobs/add-job.tsx'
@@ -7,6 +9,7 @@ import { useMay } from '../session/use-may.ts'
 import { useRecordTasks } from '../tasks/use-tasks.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { useDownload } from '../ui/use-download.ts'
 
 type ClientHeadProps = { client: Client; backTo: string; onEdit: () => void; onDelete: () => void }
 
@@ -15,7 +18,9 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
   const { _id, name, industry, places, createdAt } = client
   const { data: tasks } = useRecordTasks({ kind: 'client', record: _id })
   const { data: agreed } = useTerms(_id)
-  const mayEdit = useMay()('clients.edit')
+  const may = useMay()
+  const mayEdit = may('clients.edit')
+  const { download, start } = useDownload()
   const addJob = useAddJob()
   return (
     <header className="flex flex-wrap items-end gap-x-6 gap-y-2 border-line border-b px-6 py-2 max-lg:px-4">
@@ -43,7 +48,7 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
           {tasks && <span>{tasks.owner ? `Owner ${tasks.owner.name}` : 'No owner yet'}</span>}
         </p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-2">
         {mayEdit && (
           <>
             <Button onClick={onEdit}>Edit</Button>
@@ -52,6 +57,12 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
             </Button>
           </>
         )}
+        {may('submissions.edit') && (
+          <Button disabled={download.state === 'running'} onClick={() => start(paths.clientTracker(_id))}>
+            <Download size={16} aria-hidden="true" />
+            Tracker, XLSX
+          </Button>
+        )}
         {addJob && (
           <Button look="filled" className="ml-2" onClick={() => addJob({ clientId: _id })}>
             <Plus size={16} aria-hidden="true" />
@@ -59,6 +70,11 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
           </Button>
         )}
       </div>
+      {download.state === 'failed' && (
+        <p role="alert" className="basis-full text-danger">
+          {download.sentence}
+        </p>
+      )}
     </header>
   )
 }

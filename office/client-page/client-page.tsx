@@ -11,6 +11,7 @@ import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { ReadFailure } from '../session/staff-api.ts'
 import { ProtectedPeople } from '../submissions/protected-people.tsx'
+import { SentToClient } from '../submissions/sent-to-client.tsx'
 import { SentWithoutYes } from '../submissions/sent-without-yes.tsx'
 import { RecordNoteForm, RecordTimeline } from '../tasks/record-timeline.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
@@ -19,6 +20,7 @@ import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import { useScreen } from '../ui/use-screen.ts'
 import { ClientHead } from './client-head.tsx'
 import { Mandates } from './mandates.tsx'
+import { Placements } from './placements.tsx'
 
 /** A client: who they are and what is agreed, what we look for, and what happened. */
 export function ClientPage({ id }: { id: string }) {
@@ -54,7 +56,9 @@ function Page({ client }: { client: Client }) {
   const terms = <TermsSection client={_id} name={name} />
   const sheet = <SheetSection client={_id} name={name} />
   const mandates = <Mandates client={client} />
-  const sent = <ProtectedPeople client={_id} name={name} />
+  const sent = <SentToClient client={_id} />
+  const placements = <Placements client={_id} />
+  const protectedPeople = <ProtectedPeople client={_id} name={name} />
   const withoutYes = <SentWithoutYes client={_id} />
   const timeline = <RecordTimeline about={about} />
   const noteForm = <RecordNoteForm about={about} />
@@ -71,6 +75,8 @@ function Page({ client }: { client: Client }) {
           {contacts}
           {mandates}
           {sent}
+          {placements}
+          {protectedPeople}
           {withoutYes}
           {terms}
           {sheet}
@@ -90,7 +96,9 @@ function Page({ client }: { client: Client }) {
           </div>
           <div className="relative min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">
             {mandates}
-            <div className="mt-6">{sent}</div>
+            <div className="mt-6 empty:hidden">{sent}</div>
+            <div className="mt-6 empty:hidden">{placements}</div>
+            <div className="mt-6 empty:hidden">{protectedPeople}</div>
             <div className="mt-6 empty:hidden">{withoutYes}</div>
             {screen === 'medium' && (
               <div className="mt-6 grid gap-4">

@@ -89,11 +89,11 @@ function Columns({ rows }: { rows: readonly Counted[] }) {
         <tbody className="divide-y divide-line border-line border-b">
           {rows.map(({ job, people }) => (
             <tr key={job._id} className="h-11 hover:bg-wash">
-              <th scope="row" className="pl-3 text-left font-semibold">
+              <th scope="row" className="py-1 pr-2 pl-3 text-left font-semibold">
                 <a
                   href={placePath('jobs', job._id)}
                   title={job.title}
-                  className="line-clamp-2 py-1 leading-4.5 hover:text-print hover:underline"
+                  className="line-clamp-2 leading-4.5 hover:text-print hover:underline"
                 >
                   {job.title}
                 </a>
@@ -172,7 +172,7 @@ function Lines({ rows }: { rows: readonly Counted[] }) {
         const joined =
           job.placesToFill === undefined ? `${people.placed ?? 0}` : `${people.placed ?? 0} of ${job.placesToFill}`
         return (
-          <li key={job._id} className="relative grid min-h-16.5 content-center py-2">
+          <li key={job._id} className="relative grid min-h-16.5 grid-cols-[minmax(0,1fr)] content-center py-2">
             <span className="flex items-center gap-2">
               <a
                 href={placePath('jobs', job._id)}

@@ -71,7 +71,7 @@ const deletedHere = new Set<string>()
 const isThere = ({ queryKey }: { queryKey: QueryKey }) => !deletedHere.has(String(queryKey[2]))
 
 const shown: Partial<Record<EventKind, readonly string[]>> = {
-  clients: ['clients'],
+  clients: ['clients', 'tasks'],
   jobs: ['jobs', 'clients'],
   applications: ['clients'],
   tasks: ['clients', 'tasks'],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import { clientPeople, listedClient } from '../../contract/clients/client.ts'
+import { clientPeople, listedClient, placement } from '../../contract/clients/client.ts'
 import { ownerFilter } from '../../contract/task.ts'
 import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -17,6 +17,7 @@ import type { Storage } from '../storage/storage.ts'
 import { ownerOf } from '../tasks/owner-of.ts'
 import { clientsCsv } from './client-csv.ts'
 import { clientListing } from './client-list-repository.ts'
+import { placementsAt } from './placement-repository.ts'
 
 const filter = { q: searchWords, owner: ownerFilter }
 
@@ -89,6 +90,28 @@ export function clientListRoutes(api: Api, storage: Storage, clock: Clock): void
       const { id } = request.params
       if (!(await selectClient(storage.db, id).executeTakeFirst())) return refuse(reply, refusals.unknownRecord)
       return listing.people(id)
+    },
+  )
+
+  api.get(
+    '/clients/:id/placements',
+    {
+      config: { access: 'staff', action: 'clients.read' },
+      schema: {
+        summary: 'Who joined a client, and until when a replacement is owed; that needs the right to read terms',
+        params: idParams,
+        response: { 200: z.array(placement) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await selectClient(storage.db, id).executeTakeFirst())) return refuse(reply, refusals.unknownRecord)
+      const found = await placementsAt(storage.db, id)
+      return found.map((one) => ({
+        ...one,
+        ...(!request.staff?.may('terms.read') && { replacementUntil: null }),
+        ...(!request.staff?.may('contacts.read') && { name: maskContacts(one.name) }),
+      }))
     },
   )
 }

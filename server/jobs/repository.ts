@@ -14,7 +14,7 @@ import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { namesOfClients } from '../clients/find-client.ts'
 import { iso } from '../clock.ts'
-import type { Stale } from '../errors.ts'
+import type { Refusal, Stale } from '../errors.ts'
 import { isDemo } from '../storage/demo-data.ts'
 import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -22,13 +22,13 @@ import type { Database, Storage, Write } from '../storage/storage.ts'
 import { clientColumns } from './client-of-job.ts'
 import { readFigures, toJob, toListedJob, toStaffJob } from './job-from-row.ts'
 
-type NoClient = { state: 'no-client' }
-type CreatedJob = { state: 'saved'; job: StaffJob } | { state: 'no-enquiry' } | NoClient
+type Refused = { state: 'refused'; refusal: Refusal }
+type CreatedJob = { state: 'saved'; job: StaffJob } | { state: 'no-enquiry' } | Refused
 type UpdatedJob =
   | { state: 'saved'; job: StaffJob }
   | ({ state: 'stale' } & Stale<ListedJob>)
   | { state: 'unknown' }
-  | NoClient
+  | Refused
 /** Whether there is such an enquiry, which stays as long as the transaction. */
 export type IsEnquiry = (trx: Write, id: string) => Promise<boolean>
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
@@ -122,14 +122,14 @@ export function jobRepository(storage: Storage) {
         if (input.enquiry !== undefined && !(await isEnquiry(trx, input.enquiry))) return { state: 'no-enquiry' }
         const status = input.status ?? 'active'
         const ofClient = await clientColumns(storage, trx, input, status)
-        if (!ofClient) return { state: 'no-client' }
+        if ('refusal' in ofClient) return { state: 'refused', ...ofClient }
         const row = await trx
           .insertInto('jobs')
           .values({
             ...toColumns(input),
             id: newId(),
             status,
-            ...ofClient,
+            ...ofClient.columns,
             closes_at: input.closesAt ?? null,
             places_to_fill: input.placesToFill ?? null,
             target_date: input.targetDate ?? null,
@@ -168,12 +168,12 @@ export function jobRepository(storage: Storage) {
           return { state: 'stale', current, changed: by ? { by, at } : null }
         }
         const ofClient = await clientColumns(storage, trx, input, input.status ?? before.status, before)
-        if (!ofClient) return { state: 'no-client' }
+        if ('refusal' in ofClient) return { state: 'refused', ...ofClient }
         const row = await trx
           .updateTable('jobs')
           .set({
             ...toColumns(input),
-            ...ofClient,
+            ...ofClient.columns,
             updated_at: iso(actor.now),
             updated_by: actor.username,
             ...(input.status !== undefined && { status: input.status }),

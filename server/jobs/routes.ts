@@ -24,12 +24,6 @@ const enquiryUnknown: Refusal = {
   sentence: 'The enquiry of this job is not there any more. Please add the job by itself.',
 }
 
-const noClient: Refusal = {
-  code: 'invalid_input',
-  sentence: 'This client is not there any more. Please choose another, or none.',
-  fields: { clientId: 'This client is not there any more. Please choose another, or none.' },
-}
-
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 type JobRouteOptions = {
@@ -73,7 +67,8 @@ export function registerJobs(
       const { closesAt } = request.body
       if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
       const created = await jobs.create(request.body, actorOf(request, clock), isEnquiry)
-      if (created.state !== 'saved') return refuse(reply, created.state === 'no-client' ? noClient : enquiryUnknown)
+      if (created.state !== 'saved')
+        return refuse(reply, created.state === 'refused' ? created.refusal : enquiryUnknown)
       openJobs.invalidate()
       return reply.code(201).send(created.job)
     },
@@ -98,7 +93,7 @@ export function registerJobs(
       })
       openJobs.invalidate()
       if (updated.state === 'saved') return updated.job
-      if (updated.state === 'no-client') return refuse(reply, noClient)
+      if (updated.state === 'refused') return refuse(reply, updated.refusal)
       return refuse(reply, updated.state === 'stale' ? changedMeanwhile('job', updated) : refusals.unknownRecord)
     },
   )

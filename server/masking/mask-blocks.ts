@@ -1,5 +1,6 @@
+import { REMOVED } from '../../contract/masking.ts'
 import type { KnownContacts } from './contacts/find-known.ts'
-import { maskParts, REMOVED } from './contacts/mask-text.ts'
+import { maskParts } from './contacts/mask-text.ts'
 import { type Block, isEmpty, UNREADABLE } from './reading/block.ts'
 
 /** The blocks without contact details, and without lines of which only the label would be left. */

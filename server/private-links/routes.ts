@@ -16,7 +16,7 @@ export function registerPrivateLinks(api: Api, { storage, linkGuard, clock }: Op
     '/private-links/views',
     {
       // Neither fetching the page nor reading its data counts, because programs that preview links may do both.
-      config: { access: 'public', announces: ['jobs'] },
+      config: { access: 'public', announces: ['jobs', 'clients'] },
       onRequest: linkGuard(),
       schema: {
         summary: 'Keep that the page of a private link is shown; Authorization: Link KEY',
@@ -45,7 +45,7 @@ export function registerPrivateLinks(api: Api, { storage, linkGuard, clock }: Op
   api.post(
     '/private-links/:id/end',
     {
-      config: { access: 'staff', action: 'links.end', announces: ['jobs'] },
+      config: { access: 'staff', action: 'links.end', announces: ['jobs', 'clients'] },
       schema: { summary: 'End a private link at once', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) =>

@@ -14,8 +14,8 @@ import { lockOpenLink, type OpenLink } from '../private-links/links.ts'
 import type { Write } from '../storage/storage.ts'
 import { tellOwner } from '../tasks/tell-owner.ts'
 import { addEvents, CLIENT } from '../timeline/events.ts'
+import { openSubmission } from './open-submission.ts'
 import { toAnswer } from './read-repository.ts'
-import { openSubmission } from './shortlist-repository.ts'
 import { applicationAt } from './snapshot.ts'
 
 type Answered = { answer: GivenAnswer } | { refusal: Refusal }

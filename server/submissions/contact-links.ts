@@ -6,8 +6,8 @@ import { type Refusal, refusals } from '../errors.ts'
 import { mailAgain } from '../mail/mails-of-records.ts'
 import { addAnotherKey, lockOpenLink } from '../private-links/links.ts'
 import type { Database, Storage } from '../storage/storage.ts'
+import { openSubmission } from './open-submission.ts'
 import { contactGone, everybodyErased, jobClosed, linkOver, noAddress, noServerForMail } from './refusals.ts'
-import { openSubmission } from './shortlist-repository.ts'
 
 type Options = { storage: Storage; sendsMail: () => Promise<boolean> }
 

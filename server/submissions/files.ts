@@ -5,7 +5,7 @@ import type { KeptMail } from './compose.ts'
 
 export type SentFile = { filename: string; type: string; bytes: Buffer }
 
-const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const PDF_TYPE = 'application/pdf'
 
 /** A file as it was sent. Undefined when it is not there, or was deleted with somebody who was erased. */

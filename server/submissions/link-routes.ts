@@ -13,7 +13,7 @@ export function linkRoutes(api: Api, { links, publicUrl, clock, onStored }: Link
   api.post(
     '/private-links/:id/key',
     {
-      config: { access: 'staff', action: 'submissions.edit', announces: ['jobs'] },
+      config: { access: 'staff', action: 'submissions.edit', announces: ['jobs', 'clients'] },
       schema: {
         summary: 'Another key for the link of a contact, shown once; opens a link that is over',
         params: idParams,

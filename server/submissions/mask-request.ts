@@ -23,7 +23,7 @@ export async function maskRequestOf(
 }
 
 /** Every address and phone that is known of somebody: a resume may have another one than the form. */
-export async function knownContacts(
+async function knownContacts(
   people: People,
   db: Database,
   person: string,

@@ -14,6 +14,7 @@ import { consentWords, noWord } from './consent-repository.ts'
 import { type EarlierSubmission, earlierOf } from './earlier-repository.ts'
 import {
   alreadySent,
+  jobClosed,
   noAddress,
   noClient,
   noConsent,
@@ -62,6 +63,7 @@ export async function prepareSubmission(
     .select([
       'jobs.id',
       'title',
+      'jobs.status',
       'jobs.terms',
       'client_terms.terms as client_terms',
       'jobs.client_id',
@@ -73,6 +75,7 @@ export async function prepareSubmission(
     .executeTakeFirst()
   if (!job) return { refusal: refusals.unknownJob }
   if (job.client_id === null || job.name === null) return { refusal: noClient }
+  if (job.status === 'closed') return { refusal: jobClosed }
   const client = { id: job.client_id, name: job.name }
 
   const contacts = await contactsOf(db, client.id, input.contacts)
@@ -127,7 +130,8 @@ export async function prepareSubmission(
       consultant: actor.username,
       until: formatDate(iso(openUntil)),
     }),
-    protectionMonths: monthsOf(job.terms) ?? monthsOf(job.client_terms),
+    // Those of the job, also when they protect nobody. A job that was never open has none of its own yet.
+    protectionMonths: monthsOf(job.terms ?? job.client_terms),
   }
 }
 

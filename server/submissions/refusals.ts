@@ -101,6 +101,11 @@ export const busyMasking: Refusal = {
   retryAfterSeconds: 60,
 }
 
+export const nothingAnswered: Refusal = {
+  code: 'conflict',
+  sentence: 'Nobody is answered yet. Please answer at least one of them first.',
+}
+
 /** `fields`: a sentence for each application. */
 export const alreadySent = (fields: Record<string, string>): Refusal => ({
   code: 'already_sent',

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
 import type { PrivateLinkGuard } from '../private-links/link-guard.ts'
+import { clientSubmissionRoutes } from './client-routes.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { contactLinks } from './contact-links.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -30,6 +31,7 @@ export function registerSubmissions(api: Api, options: Options): void {
   maskedRoutes(api, { storage, sending, clock })
   releaseRoutes(api, { storage, clock })
   protectedRoutes(api, { storage, clock })
+  clientSubmissionRoutes(api, { storage, clock })
   linkRoutes(api, { links: contactLinks({ storage, sendsMail: ways.sendsMail }), publicUrl, clock, onStored })
   shortlistRoutes(api, { people, linkGuard, clock, files: shortlistFiles({ people, masker, limits }) })
   consentRoutes(api, { ...ways, origin: publicUrl.origin, linkGuard, clock, onStored })

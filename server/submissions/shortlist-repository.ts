@@ -1,13 +1,13 @@
 import { factKinds, writeShortFact } from '../../contract/facts/fact-kinds.ts'
 import type { SummaryFact } from '../../contract/facts/person-fact.ts'
-import type { Shortlist, ShortlistResume } from '../../contract/submissions/shortlist.ts'
+import type { Shortlist } from '../../contract/submissions/shortlist.ts'
 import { maskText } from '../masking/contacts/mask-text.ts'
-import type { People } from '../people/people.ts'
 import type { OpenLink } from '../private-links/links.ts'
 import type { Database } from '../storage/storage.ts'
-import { knownContacts } from './mask-request.ts'
+import { openSubmission } from './open-submission.ts'
 import { answersTo, toAnswer } from './read-repository.ts'
 import { type Snapshot, workOf } from './snapshot.ts'
+import { throughAt } from './through-repository.ts'
 
 /** Facts that a client compares, in this order. */
 const compared = ['experience', 'currentCtc', 'expectedCtc', 'notice', 'city'] as const
@@ -30,6 +30,7 @@ export async function readShortlist(db: Database, link: OpenLink): Promise<Short
     contact: contact?.name ?? null,
     consultant: found.who ?? '',
     openUntil: link.expiresAt,
+    throughAt: await throughAt(db, link),
     people: people.map((shown) => {
       const { n, snapshot, email, phone, isReleased } = shown
       const given = answers.find((one) => one.n === n)
@@ -37,7 +38,10 @@ export async function readShortlist(db: Database, link: OpenLink): Promise<Short
         n,
         name: shownText(shown, snapshot.name),
         work: shownText(shown, workOf(snapshot.facts)),
-        facts: compared.map((kind) => ({ label: factKinds[kind].shortLabel, text: shortFact(snapshot.facts, kind) })),
+        facts: compared.map((kind) => ({
+          label: factKinds[kind].shortLabel,
+          text: shownText(shown, shortFact(snapshot.facts, kind)),
+        })),
         lines: shownText(shown, snapshot.lines),
         hasResume: snapshot.resume !== null,
         contacts: isReleased ? { email, phone } : null,
@@ -50,22 +54,6 @@ export async function readShortlist(db: Database, link: OpenLink): Promise<Short
 function shortFact(facts: readonly SummaryFact[], kind: (typeof compared)[number]): string {
   const fact = facts.find((one) => one.kind === kind)
   return fact ? writeShortFact(kind, fact) : ''
-}
-
-/** A submission whose job is still worked on. */
-export async function openSubmission(db: Database, id: string) {
-  return db
-    .selectFrom('submissions')
-    .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
-    .leftJoin('clients', 'clients.id', 'submissions.client_id')
-    .leftJoin('accounts', 'accounts.id', 'submissions.account_id')
-    .leftJoin('former_accounts', 'former_accounts.id', 'submissions.account_id')
-    .select(['job_title', 'jobs.location', 'clients.name as client_name', 'submissions.account_id'])
-    .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('who'))
-    .where('submissions.id', '=', id)
-    .where('jobs.deleted_at', 'is', null)
-    .where('jobs.status', '!=', 'closed')
-    .executeTakeFirst()
 }
 
 /** Somebody on the page, as they were sent and as they can be reached today. */
@@ -113,27 +101,6 @@ export async function findShown(
   const found = await openSubmission(db, link.record)
   const shown = found && (await shownPeople(db, link.record)).find((one) => one.n === n)
   return shown && { ...shown, position: found.job_title }
-}
-
-/** The resume as it was when they were sent, in words. Undefined when there is none, or nobody at this place. */
-export async function readShortlistResume(
-  people: People,
-  link: OpenLink,
-  n: number,
-): Promise<ShortlistResume | undefined> {
-  const { db } = people.storage
-  const shown = await findShown(db, link, n)
-  if (!shown?.snapshot.resume) return undefined
-  const row = await db
-    .selectFrom('resume_texts')
-    .select(['state', 'text'])
-    .where('resume_id', '=', shown.snapshot.resume)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.state !== 'ready') return { state: row.state === 'none' ? 'none' : 'waiting', text: '' }
-  if (shown.isReleased) return { state: 'ready', text: row.text }
-  const known = await knownContacts(people, db, shown.person, shown.snapshot)
-  return { state: 'ready', text: maskText(row.text, { ...known, links: [] }) }
 }
 
 /** Without the contact details of the person and without any others, until they are released. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from '../../contract/submissions/answer.ts'
-import { shortlist, shortlistResume } from '../../contract/submissions/shortlist.ts'
+import { shortlist, shortlistResume, shortlistThrough } from '../../contract/submissions/shortlist.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
@@ -10,7 +10,8 @@ import { answerShortlist } from './answer-repository.ts'
 import { MASKING_TIMEOUT } from './mask-people.ts'
 import { sendFile } from './send-file.ts'
 import type { ShortlistFiles } from './shortlist-files.ts'
-import { readShortlist, readShortlistResume } from './shortlist-repository.ts'
+import { readShortlist } from './shortlist-repository.ts'
+import { finishShortlist } from './through-repository.ts'
 
 export type ShortlistRouteOptions = {
   people: People
@@ -40,7 +41,7 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
   api.post(
     '/shortlist/answers',
     {
-      config: { ...config, announces: ['applications', 'jobs', 'tasks'] },
+      config: { ...config, announces: ['applications', 'jobs', 'clients', 'tasks'] },
       onRequest,
       schema: {
         summary: 'What the client says about one of the people; Authorization: Link KEY',
@@ -54,11 +55,28 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
     },
   )
 
+  api.post(
+    '/shortlist/through',
+    {
+      config: { ...config, announces: ['jobs', 'clients', 'tasks'] },
+      onRequest,
+      schema: {
+        summary: 'That a contact is through with the list; Authorization: Link KEY',
+        response: { 200: shortlistThrough },
+      },
+    },
+    async (request, reply) => {
+      const through = await finishShortlist(people.storage, linkOf(request), clock())
+      return 'refusal' in through ? refuse(reply, through.refusal) : through
+    },
+  )
+
   api.get(
     '/shortlist/people/:n/resume',
     {
       config,
       onRequest,
+      handlerTimeout: MASKING_TIMEOUT,
       schema: {
         summary:
           'The resume of one of the people, without contact details until they are released; Authorization: Link KEY',
@@ -66,8 +84,10 @@ export function shortlistRoutes(api: Api, { people, linkGuard, clock, files }: S
         response: { 200: shortlistResume },
       },
     },
-    async (request, reply) =>
-      (await readShortlistResume(people, linkOf(request), request.params.n)) ?? refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const words = await files.readText(linkOf(request), request.params.n)
+      return 'refusal' in words ? refuse(reply, words.refusal) : words
+    },
   )
 
   api.get(

@@ -4,7 +4,7 @@ import type { SheetColumn } from '../../contract/submissions/sheet-column.ts'
 import { formatDate, istDay } from '../../contract/time.ts'
 import type { Snapshot } from './snapshot.ts'
 
-type Cell = string | number | Date | null
+export type Cell = string | number | Date | null
 export type SheetSource = { people: readonly Snapshot[]; position: string; sentAt: number }
 
 const isFact = (field: string): field is FactKind => (factKindNames as string[]).includes(field)
@@ -35,40 +35,52 @@ export const rowsOf = (columns: readonly SheetColumn[], source: SheetSource): st
     row.map((cell) => (cell instanceof Date ? formatDate(cell.toISOString()) : String(cell ?? ''))),
   )
 
+/** The people of a submission in the columns of the client. */
+export const writeSheet = (columns: readonly SheetColumn[], source: SheetSource): Promise<Buffer> =>
+  writeWorkbookOf({ name: 'People', columns: columns.map(toWideColumn), rows: cellsOf(columns, source) })
+
+/** `width`: in letters. The head of a figure stands above it. */
+export type WideColumn = { head: string; width: number; isFigure: boolean }
+type Table = { name: string; columns: readonly WideColumn[]; rows: readonly Cell[][] }
+
 /** A workbook with one sheet. Texts are stored as texts, so that nothing in them is a formula. */
-export async function writeSheet(columns: readonly SheetColumn[], source: SheetSource): Promise<Buffer> {
-  const widths = columns.map(widthOf)
+export async function writeWorkbookOf({ name, columns, rows }: Table): Promise<Buffer> {
+  const widths = columns.map(({ width }) => width)
   const headHeight = heightOf(
     columns.map(({ head }) => head),
     widths,
   )
-  const heads = columns.map(({ field, head }) => ({
+  const heads = columns.map(({ head, isFigure }) => ({
     value: head,
     type: String,
     fontWeight: 'bold' as const,
-    // Above its figures.
-    align: isFigure(field) ? ('right' as const) : ('left' as const),
+    align: isFigure ? ('right' as const) : ('left' as const),
     height: headHeight,
     ...wrapped,
   }))
-  const rows = cellsOf(columns, source).map((row) => {
+  const cells = rows.map((row) => {
     const height = heightOf(row, widths)
     return row.map((cell) => typed(cell, height))
   })
   const options = {
-    sheet: 'People',
+    sheet: name,
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,
     orientation: 'landscape',
   } as const
-  return writeWorkbook([heads, ...rows], options).toBuffer()
+  return writeWorkbook([heads, ...cells], options).toBuffer()
 }
 
 const isFigure = (field: SheetColumn['field']) =>
   field === 'number' || field === 'sentOn' || (isFact(field) && figures.includes(field))
 
-/** In letters. */
-function widthOf({ field }: SheetColumn): number {
+export const toWideColumn = ({ field, head }: SheetColumn): WideColumn => ({
+  head,
+  width: widthOf(field),
+  isFigure: isFigure(field),
+})
+
+function widthOf(field: SheetColumn['field']): number {
   if (field === 'number') return 6
   if (field === 'lines') return 50
   return isFigure(field) ? 13 : 22

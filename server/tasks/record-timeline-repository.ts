@@ -16,9 +16,15 @@ export type TimelineRecord = { kind: 'job' | 'client'; record: string }
 const columns = { job: 'job_id', client: 'client_id' } as const
 const actions = { job: 'job_note', client: 'client_note' } as const
 
-/** Notes and acts of colleagues about jobs and clients. */
-export function recordTimelines(storage: Storage, finder: RecordFinder) {
+/** Further entries of a timeline, known to subjects above. */
+export type FurtherEntries = (db: Database, about: TimelineRecord) => Promise<RecordTimelineEntry[]>
+
+/** Notes and acts of colleagues about jobs and clients, with the further entries. */
+export function recordTimelines(storage: Storage, finder: RecordFinder, further: FurtherEntries) {
   const { db, write } = storage
+  const timelineOf = async (db: Database, about: TimelineRecord) =>
+    [...(await ownEntries(db, about)), ...(await further(db, about))].sort(newestFirst)
+
   return {
     /** Newest first. Undefined for a record that is not there any more. */
     async of(about: TimelineRecord): Promise<RecordTimelineEntry[] | undefined> {
@@ -51,7 +57,7 @@ export function recordTimelines(storage: Storage, finder: RecordFinder) {
 
 export type RecordTimelines = ReturnType<typeof recordTimelines>
 
-async function timelineOf(db: Database, { kind, record }: TimelineRecord): Promise<RecordTimelineEntry[]> {
+async function ownEntries(db: Database, { kind, record }: TimelineRecord): Promise<RecordTimelineEntry[]> {
   const notes = await readEvents(db, columns[kind], [record], ['note', 'submission'])
   const steps = await doneStepsOf(db, columns[kind], record)
   return [
@@ -63,5 +69,8 @@ async function timelineOf(db: Database, { kind, record }: TimelineRecord): Promi
       text: data.text ?? '',
     })),
     ...steps.map(({ record: _record, ...step }) => ({ ...step, kind: 'step' as const })),
-  ].sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
+  ]
 }
+
+const newestFirst = (a: RecordTimelineEntry, b: RecordTimelineEntry) =>
+  a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1

@@ -6,7 +6,7 @@ import { useShortlist } from '../private/use-shortlist.ts'
 
 /** The people sent to a client, for the contact with the link. */
 export default function ShortlistPage() {
-  const { key, opened, retry, keepAnswer } = useShortlist()
+  const { key, opened, retry, keepAnswer, keepThrough } = useShortlist()
   const page = opened.state === 'done' ? opened.value : undefined
   // One frame for all states, because its foot is in the HTML only.
   return (
@@ -18,7 +18,7 @@ export default function ShortlistPage() {
       }
     >
       {opened.state === 'done' ? (
-        <ShortlistView linkKey={key} page={opened.value} onSaved={keepAnswer} />
+        <ShortlistView linkKey={key} page={opened.value} onSaved={keepAnswer} onThrough={keepThrough} />
       ) : (
         <NotOpen opened={opened} onRetry={retry} otherWay="We also read the list to you on the phone." />
       )}

@@ -9,11 +9,11 @@ import {
 } from '../../contract/submissions/answer.ts'
 import type { ListedPerson } from '../../contract/submissions/shortlist.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { AnswerMark } from '../../ui/answer-mark.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Check } from '../../ui/icons/icons.tsx'
+import { ArrowRight, Check } from '../../ui/icons/icons.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { AnswerMark } from './answer-mark.tsx'
 import { askWithKey } from './ask-with-key.ts'
 
 const reasons = [
@@ -30,6 +30,8 @@ type AnswerFormProps = {
   linkKey: string
   person: ListedPerson
   consultant: string
+  /** The person after this one. */
+  next: { name: string; onOpen: () => void } | undefined
   onSaved: (answer: GivenAnswer) => void
 }
 
@@ -41,7 +43,7 @@ const failures = {
 }
 
 /** Interview, Maybe or No, each saved when it is pressed. A No needs its reason first. */
-export function AnswerForm({ linkKey, person, consultant, onSaved }: AnswerFormProps) {
+export function AnswerForm({ linkKey, person, consultant, next, onSaved }: AnswerFormProps) {
   const { n, name, answer: given } = person
   const headingId = useId()
   const [draft, setDraft] = useState<Draft>({
@@ -142,6 +144,18 @@ export function AnswerForm({ linkKey, person, consultant, onSaved }: AnswerFormP
       {problem && (
         <p role="alert" className="border-danger border-l-4 bg-danger-soft p-3 text-label leading-normal">
           {problem}
+        </p>
+      )}
+      {given?.answer && next && (
+        <p>
+          <button
+            type="button"
+            className="text-link text-print hover:text-print-hover max-lg:min-h-12 max-lg:w-full max-lg:justify-center max-lg:rounded-control max-lg:bg-print max-lg:px-5 max-lg:text-sheet max-lg:no-underline max-lg:hover:bg-print-hover max-lg:hover:text-sheet"
+            onClick={next.onOpen}
+          >
+            Next: {next.name}
+            <ArrowRight size={18} className="shrink-0 max-lg:hidden" />
+          </button>
         </p>
       )}
     </section>

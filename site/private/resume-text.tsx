@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { REMOVED } from '../../contract/masking.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { type ShortlistResume, shortlistResume } from '../../contract/submissions/shortlist.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,8 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
   const resume = answered?.state === 'done' ? answered.value : undefined
   const without = isReleased ? 'released' : 'none'
   const state = resume?.state === 'none' ? without : resume?.state
-  const sentence = answered && (state ? state !== 'ready' && sentences[state] : sentences.failed)
+  const refusal = answered?.state === 'refused' ? answered.sentence : sentences.failed
+  const sentence = answered && (state ? state !== 'ready' && sentences[state] : refusal)
   return (
     <section aria-label={`Resume of ${name}`} className="min-w-0 border-line bg-wash-2 max-lg:border-b lg:border-r">
       <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-sheet px-5 py-3.5 text-ink-2 text-meta sm:px-6">
@@ -53,9 +55,14 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
           <div
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
             tabIndex={0}
-            className="max-h-[40rem] overflow-y-auto whitespace-pre-line border border-line bg-sheet p-5 text-[1rem] leading-relaxed sm:p-8"
+            className="grid max-h-[40rem] content-start gap-1.5 overflow-y-auto border border-line bg-sheet p-5 text-[1rem] leading-normal sm:p-8"
           >
-            {resume.text}
+            {resume.text.split('\n').map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have no other identity.
+              <p key={at}>
+                <WithoutContacts text={line} />
+              </p>
+            ))}
           </div>
         ) : (
           <div role="status" className="min-h-40 border border-line bg-sheet p-5 text-ink-2 text-label leading-normal">
@@ -95,4 +102,19 @@ export function ResumeText({ linkKey, n, name, isReleased }: ResumeTextProps) {
       </div>
     </section>
   )
+}
+
+/** A line of a resume, with a mark where a contact detail was. */
+function WithoutContacts({ text }: { text: string }) {
+  return text.split(REMOVED).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
+    <Fragment key={at}>
+      {at > 0 && (
+        <span className="whitespace-nowrap rounded-chip bg-wash-2 px-1.5 py-0.5 text-ink-2 text-meta">
+          contact hidden
+        </span>
+      )}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,37 +1,42 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { GivenAnswer } from '../../contract/submissions/answer.ts'
 import type { Shortlist } from '../../contract/submissions/shortlist.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { LateScene } from '../art/scene.tsx'
+import { countWord } from './count-word.ts'
+import { ListFoot } from './list-foot.tsx'
 import { PersonRow, rowColumns } from './person-row.tsx'
 import { AskLinks } from './private-frame.tsx'
+import { useOpenPerson } from './use-open-person.ts'
 import { usePrintedAddress } from './use-printed-address.ts'
 
 const heads = ['Experience', 'CTC now', 'Expects', 'Notice', 'City']
 
-const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const countOf = (people: number) => `${small[people] ?? people} ${people === 1 ? 'person' : 'people'}`
+const countOf = (people: number) => `${countWord(people)} ${people === 1 ? 'person' : 'people'}`
 
 type ShortlistViewProps = {
   linkKey: string
   page: Shortlist
   onSaved: (n: number, answer: GivenAnswer) => void
+  onThrough: (at: string) => void
 }
 
-/** The people of a client side by side. One is open at a time. */
-export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
-  const [open, setOpen] = useState<number>()
+/** The people of a client side by side. One is open at a time: in place, and on a phone as a step of its own. */
+export function ShortlistView({ linkKey, page, onSaved, onThrough }: ShortlistViewProps) {
+  const { open, show, close } = useOpenPerson()
   usePrintedAddress()
   const { job, place, client, contact, consultant, openUntil, people } = page
-  const answered = people.filter(({ answer }) => answer?.answer).length
+  const openPerson = people.find(({ n }) => n === open)
+  const beside = openPerson ? 'max-lg:not-print:hidden' : ''
+  const title = `${countOf(people.length)} for ${job}`
   return (
     <>
-      <div className="whiteprint border-line border-b bg-wash">
+      {/* The heading of the page while a phone shows one person alone. */}
+      {openPerson && <h1 className="sr-only lg:hidden print:hidden">{title}</h1>}
+      <div className={`whiteprint border-line border-b bg-wash ${beside}`}>
         <div className="wrap grid items-center gap-x-6 py-9 lg:grid-cols-12 print:py-4">
           <div className="lg:col-span-8">
-            <h1 className="max-w-[18em] text-title">
-              {countOf(people.length)} for {job}
-            </h1>
+            <h1 className="max-w-[18em] text-title">{title}</h1>
             <p className="mt-4 max-w-[34em] print:mt-1 text-ink-2 text-lead">
               {[client && `For ${client}`, place].filter(Boolean).join(', ')}.{' '}
               <span className="print:hidden">Tell us whom you want to meet; we arrange the day.</span>
@@ -48,12 +53,17 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           </div>
         </div>
       </div>
-      <section aria-labelledby="people" className="shortlist wrap py-10 print:py-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
-          <h2 id="people" className="text-sub">
+      <section
+        aria-labelledby="people"
+        className={`shortlist wrap print:py-4 ${openPerson ? 'pb-10 lg:pt-10' : 'py-10'}`}
+      >
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${openPerson ? 'lg:pb-4 print:pb-4' : 'pb-4'}`}
+        >
+          <h2 id="people" className={`text-sub ${openPerson ? 'max-lg:not-print:sr-only' : ''}`}>
             Side by side
           </h2>
-          <p className="flex flex-wrap items-center gap-x-6 text-ink-2 text-meta">
+          <p className={`flex flex-wrap items-center gap-x-6 text-ink-2 text-meta ${beside}`}>
             CTC in lakh rupees a year
             <button
               type="button"
@@ -74,29 +84,28 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           ))}
           <span>Your answer</span>
         </div>
-        <ul className="max-lg:border-line max-lg:border-t">
-          {people.map((person) => (
+        <ul className={openPerson ? '' : 'max-lg:border-line max-lg:border-t'}>
+          {people.map((person, at) => (
             <PersonRow
               key={person.n}
               linkKey={linkKey}
               person={person}
               consultant={consultant}
-              isOpen={open === person.n}
-              onToggle={() => setOpen(open === person.n ? undefined : person.n)}
+              place={{ at: at + 1, of: people.length }}
+              isOpen={openPerson === person}
+              isBeside={openPerson !== undefined && openPerson !== person}
+              next={nextOf(people, at)}
+              onOpen={show}
+              onClose={close}
               onSaved={(answer) => onSaved(person.n, answer)}
             />
           ))}
         </ul>
-        <p role="status" className="pt-6 text-label leading-normal">
-          <strong>
-            {answered} of {people.length} answered.
-          </strong>{' '}
-          <span className="text-ink-2 print:hidden">
-            Every answer is saved as you give it, and {consultant} is told.
-          </span>
-        </p>
+        <div className={beside}>
+          <ListFoot linkKey={linkKey} page={page} onThrough={onThrough} />
+        </div>
       </section>
-      <section aria-labelledby="about-page" className="border-line border-t bg-wash py-10 print:py-4">
+      <section aria-labelledby="about-page" className={`border-line border-t bg-wash py-10 print:py-4 ${beside}`}>
         <div className="wrap grid gap-x-6 gap-y-4 lg:grid-cols-12">
           <h2 id="about-page" className="text-sub lg:col-span-4">
             About this page
@@ -122,6 +131,10 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
     </>
   )
 }
+
+/** The next person of the list; after the last one, the first without an answer. */
+const nextOf = (people: Shortlist['people'], at: number) =>
+  people[at + 1] ?? people.find(({ answer }, other) => other !== at && !answer?.answer)
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -11,10 +11,13 @@ export function useShortlist() {
     (n: number, answer: GivenAnswer) => {
       change((shown) => ({
         ...shown,
+        // Another answer is not among those that were sent.
+        throughAt: null,
         people: shown.people.map((person) => (person.n === n ? { ...person, answer } : person)),
       }))
     },
     [change],
   )
-  return { ...page, keepAnswer }
+  const keepThrough = useCallback((throughAt: string) => change((shown) => ({ ...shown, throughAt })), [change])
+  return { ...page, keepAnswer, keepThrough }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client, ListedClient } from '../../contract/clients/client.ts'
 import type { Terms } from '../../contract/clients/terms.ts'
 import type { ListedJob } from '../../contract/job.ts'
+import { DAY } from '../../contract/time.ts'
+import { iso } from '../../server/clock.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -118,6 +120,29 @@ test('the list counts open jobs, and the page of a client counts their people by
   })
 })
 
+test('who joined a client is listed with the replacement of the terms that the job has, for those who read terms', async () => {
+  const client = await add('Replacing Ltd')
+  const terms = { feeBands: [{ above: 0, percent: 8.33 }], replacementDays: 90 }
+  await api.staff('PUT', `/api/clients/${client._id}/terms`, terms)
+  const { _id } = await newJob({ clientId: client._id, title: 'Moulder' })
+  await api.staff('PUT', `/api/clients/${client._id}/terms`, { ...terms, replacementDays: 30 })
+  const sender = { ...samplePerson, fullName: 'Joined Person', email: 'joined@example.com' }
+  const { _id: application } = (
+    await api.post('/api/applications', { jobId: _id, ...sender, resume: dataUrl(pdf) })
+  ).json()
+  const url = `/api/clients/${client._id}/placements`
+  expect((await api.staff('GET', url)).json()).toEqual([])
+  await api.staff('PATCH', `/api/applications/${application}`, { status: 'placed' })
+  const joinedAt = iso(api.clock())
+  const joined = { application, name: 'Joined Person', position: 'Moulder', joinedAt }
+  expect((await api.staff('GET', url)).json()).toMatchObject([
+    { ...joined, replacementUntil: iso(api.clock() + 90 * DAY) },
+  ])
+  const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
+  expect((await api.get(url, viewer)).json()).toMatchObject([{ ...joined, replacementUntil: null }])
+  expect((await api.staff('GET', '/api/clients/nobody/placements')).statusCode).toBe(404)
+})
+
 test('visitors read the name of a client when the job says so, and no more when it says otherwise', async () => {
   const client = await add('Shown Ltd')
   const { _id } = await newJob({ clientId: client._id, showsClient: true })
@@ -134,4 +159,24 @@ test('visitors read the name of a client when the job says so, and no more when 
   await change(_id, { clientId: null })
   expect(await seen()).not.toHaveProperty('client')
   expect(await jobOf(_id)).not.toHaveProperty('showsClient')
+})
+
+test('a job whose words name its hidden client is no open job, until the name is taken out or shown', async () => {
+  const client = await add('Hiddleston Castings Pvt Ltd')
+  const of = { clientId: client._id }
+  const named = { ...of, description: 'You join HIDDLESTON CASTINGS in Pune.' }
+  const refused = await api.staff('POST', '/api/jobs', { ...sampleJob, ...named })
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { error: expect.stringContaining('"Hiddleston Castings Pvt Ltd"'), fields: { description: expect.any(String) } },
+  ])
+  const { _id } = await newJob({ ...named, status: 'draft' })
+  const open = async (more: object) => (await change(_id, { ...named, status: 'active', ...more })).statusCode
+  expect(await open({})).toBe(400)
+  expect(await open({ title: 'Moulder at Hiddleston Castings', description: 'You join us.' })).toBe(400)
+  expect(await open({ description: 'You join us.' })).toBe(200)
+  expect(await open({ showsClient: true })).toBe(200)
+  // Visitors may not read it any more, so the job is held or its words are changed.
+  expect(await open({ showsClient: false })).toBe(400)
+  expect(await open({ showsClient: false, status: 'held' })).toBe(200)
 })

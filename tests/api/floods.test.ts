@@ -71,6 +71,7 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/private-links/views',
     '/api/resume-details',
     '/api/shortlist/answers',
+    '/api/shortlist/through',
   ])
   const before = await countRows(api.storage)
   for (const { method, path } of open) {
@@ -81,6 +82,7 @@ test('invalid requests from one address to any public route are answered, limite
       '/api/consent/answers': 410,
       '/api/private-links/views': 410,
       '/api/shortlist/answers': 410,
+      '/api/shortlist/through': 410,
     }
     const invalid = refusedAs[path] ?? 400
     const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))

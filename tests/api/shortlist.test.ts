@@ -3,6 +3,7 @@ import type { Board } from '../../contract/board.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
 import type { Shortlist } from '../../contract/submissions/shortlist.ts'
 import type { NewSubmission } from '../../contract/submissions/submission.ts'
 import { DAY } from '../../contract/time.ts'
@@ -10,7 +11,8 @@ import { iso } from '../../server/clock.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { openSubmissions, submissionsOf } from '../support/open-submissions.ts'
-import { sampleJob } from '../support/samples.ts'
+import { textPdf } from '../support/resume-files.ts'
+import { dataUrl, sampleJob } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
@@ -44,6 +46,7 @@ test('a contact reads the people as they were sent, and gives answers that the o
     contact: 'Rekha Menon',
     consultant: 'asha',
     openUntil: iso(api.clock() + 14 * DAY),
+    throughAt: null,
     people: [
       {
         n: 0,
@@ -137,6 +140,38 @@ test('an answer can be changed, moves the card again, and leaves one step for th
   expect((await read(job))[0]?.people[1]?.answers).toMatchObject([{ answer: 'no', reason: 'Another one joined' }])
 })
 
+test('a contact who is through tells it once for the same answers, and the step is that of who sent the list', async () => {
+  const { client, job, first, second } = await twoSent('Through Turrets')
+  const through = (key: string) => api.post(publicPaths.shortlistThrough, {}, withKey(key))
+  expect((await through(first)).statusCode).toBe(409)
+  await say(first, { n: 0, answer: 'interview' })
+  const told = await through(first)
+  expect([told.statusCode, told.json()]).toEqual([200, { at: iso(api.clock()) }])
+  api.advance(1000)
+  expect((await through(first)).json()).toEqual(told.json())
+  expect([(await open(first)).throughAt, (await open(second)).throughAt]).toEqual([told.json().at, null])
+  await say(first, { n: 1, answer: 'no', reason: 'Notice too long' })
+  expect((await open(first)).throughAt).toBeNull()
+  await through(first)
+  const { owner, steps } = (await api.staff('GET', paths.tasksOf('job', job))).json()
+  expect([owner.name, steps]).toMatchObject(['asha', [{ step: 'Client: through with the list, 2 of 2 answered' }]])
+  for (const path of [paths.jobTimeline(job), paths.clientTimeline(client.id)]) {
+    const texts = (await api.staff('GET', path)).json<RecordTimelineEntry[]>().map(({ who, text }) => `${who}: ${text}`)
+    const said = texts.filter((text) => text.startsWith('the client: Through with the list'))
+    expect(said.map((text) => text.split(': ').at(-1))).toEqual(['2 of 2 answered', '1 of 2 answered'])
+  }
+})
+
+test('words of staff beside the facts have no contact detail either', async () => {
+  const client = await newClient('Worded Works')
+  const job = await newJob(client.id)
+  const application = await apply('Prakash Jadhav', job, { city: 'Pune, call 98110 55555' })
+  const [key = ''] = keysOf(await sent(job, [application], client.contacts))
+  const page = JSON.stringify(await open(key))
+  expect(page).toContain('Pune')
+  expect(page).not.toContain('55555')
+})
+
 test('a no without a reason, an empty answer and nobody at this place are refused', async () => {
   const { first } = await twoSent('Refused Rollers')
   for (const [body, field] of [
@@ -153,20 +188,21 @@ test('a no without a reason, an empty answer and nobody at this place are refuse
 })
 
 test('a resume is read without contact details', async () => {
-  const { applications, first } = await twoSent('Reading Rivets')
-  const url = publicPaths.shortlistResume(0)
-  expect((await api.get(url, withKey(first))).json()).toEqual({ state: 'waiting', text: '' })
-  const person = api.storage.db.selectFrom('applications').select(['resume_id', 'email', 'phone'])
-  const { resume_id, email, phone } = await person.where('id', '=', applications[0]).executeTakeFirstOrThrow()
-  const text = `Prakash Jadhav\n${email}, other@mail.example, ${phone}\nLed two press lines from 2015 to 2021.`
-  await api.storage.db
-    .updateTable('resume_texts')
-    .set({ state: 'ready', text })
-    .where('resume_id', '=', resume_id ?? '')
-    .execute()
-  const read = (await api.get(url, withKey(first))).json()
-  expect(read.text).toContain('Led two press lines from 2015 to 2021.')
-  for (const hidden of [email, 'other@mail.example', phone.slice(-5)]) expect(read.text).not.toContain(hidden)
+  const client = await newClient('Reading Rivets')
+  const job = await newJob(client.id)
+  const sender = { email: 'prakash@example.com', phone: '98110 77777' }
+  const file = textPdf('Prakash Jadhav', `${sender.email}, other@mail.example, 98110 77777`, 'Led two press lines.')
+  const applications = [
+    await apply('Prakash Jadhav', job, { ...sender, resume: dataUrl(file) }),
+    await apply('Sneha Kulkarni', job),
+  ]
+  const [first = ''] = keysOf(await sent(job, applications, client.contacts))
+  const wordsAt = async (n: number) => (await api.get(publicPaths.shortlistResume(n), withKey(first))).json()
+  const { state, text } = await wordsAt(0)
+  expect([state, text]).toEqual(['ready', expect.stringContaining('Led two press lines.')])
+  for (const hidden of [sender.email, 'other@mail.example', '77777']) expect(text).not.toContain(hidden)
+  // The other one has no words.
+  expect(await wordsAt(1)).toEqual({ state: 'none', text: '' })
   for (const n of [2, 999]) expect((await api.get(publicPaths.shortlistResume(n), withKey(first))).statusCode).toBe(404)
 })
 

@@ -186,6 +186,11 @@ test('a job without client, contacts of another client, people of another job an
   expect((await send1(other, application, two.contacts))[2]).toContain('not on this job')
   await api.staff('PATCH', `/api/people/${await personOf(application)}`, { doNotContact: true })
   expect((await send1(job, application, one.contacts))[2]).toContain('asked not to be contacted')
+  // The page of a closed job opens for nobody.
+  const closed = await newJob(one.id)
+  const late = await apply('Late Lodger', closed)
+  await api.storage.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', closed).execute()
+  expect((await send1(closed, late, one.contacts))[2]).toContain('The job is closed')
   expect(await read(job)).toEqual([])
 
   const silent = await openApi()

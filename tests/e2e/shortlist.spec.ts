@@ -39,21 +39,37 @@ for (const [size, viewport] of Object.entries({
       await page.getByRole('button', { name: 'Save comment' }).click()
       await expect(page.getByRole('button', { name: 'Save comment' })).toHaveCount(0)
       await expectAccessible(page)
-      await page.getByRole('button', { name: 'Sneha Kulkarni' }).click()
+      // On a phone the person is a step of its own.
+      await expect(page.getByRole('heading', { name: 'Sneha Kulkarni' })).toBeVisible({ visible: size === 'desk' })
+      await page.getByRole('button', { name: 'Next: Sneha Kulkarni' }).click()
+      await expect(page.getByRole('button', { name: 'Sneha Kulkarni', exact: true })).toBeFocused()
       await page.getByText('No', { exact: true }).click()
       await expect(page.getByLabel('Why not?')).toBeFocused()
       await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('Not answered yet')
       await page.getByLabel('Why not?').selectOption('Notice too long')
       await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
-      await expect(page.getByText('2 of 2 answered.')).toBeVisible()
       await expectNoSidewaysScroll(page)
+
+      // Back leads to the list, and the consultant is told that these answers are all.
+      await page.goBack()
+      const row = page.getByRole('button', { name: 'Sneha Kulkarni' })
+      await expect(row).toBeFocused()
+      await expect(row).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText('2 of 2 answered.')).toBeVisible()
+      await page.getByRole('button', { name: 'Send answers to boss' }).click()
+      await expect(page.getByText(/^Sent .*boss knows that you are through/)).toBeVisible()
+      await expectAccessible(page)
 
       await page.reload()
       await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
+      await expect(page.getByText(/^Sent .*boss knows that you are through/)).toBeVisible()
       await page.getByRole('button', { name: 'Prakash Jadhav' }).click()
       await expect(page.getByLabel('Comment or question')).toHaveValue('Can he come on Monday?')
       await page.getByText('Maybe', { exact: true }).click()
       await expect(answerOf(page, 'Prakash Jadhav')).toHaveText('Maybe')
+      if (size === 'phone') await page.getByRole('button', { name: 'All two' }).click()
+      // A changed answer has not been sent.
+      await expect(page.getByRole('button', { name: 'Send answers to boss' })).toBeVisible()
 
       // The other contact, in a browser of their own at the same time.
       const context = await browser.newContext({ baseURL })

@@ -31,6 +31,7 @@ const publicRoutes = new Set([
   'POST /api/consent/answers',
   'GET /api/shortlist',
   'POST /api/shortlist/answers',
+  'POST /api/shortlist/through',
   'GET /api/shortlist/people/{n}/resume',
   'GET /api/shortlist/people/{n}/resume.pdf',
   'GET /api/shortlist/people/{n}/original',

@@ -184,6 +184,43 @@ test('ids have 128 bits, and the neighbours of an id are unknown', async () => {
   expect(await read(`/api/applications/${id}`)).toBe(200)
 })
 
+test('the log contains no key of a private link, neither of an open one nor of one in the address', async () => {
+  const site = await startSite(await newMigratedStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const headers = { ...as(`Bearer ${await site.token()}`), 'content-type': 'application/json' }
+  const made = async (path: string, body: object) =>
+    (await fetch(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  const client = await made('/api/clients', { name: 'Logged Lathes' })
+  const contact = await made(`/api/clients/${client._id}/contacts`, { name: 'Rekha Menon' })
+  const job = await made('/api/jobs', { ...sampleJob, clientId: client._id })
+  const resume = dataUrl(textPdf('Asha Verma', 'Plant engineer'))
+  const { _id: application } = await made('/api/applications', { jobId: job._id, ...samplePerson, resume })
+  const { links } = await made(`/api/jobs/${job._id}/submissions`, {
+    people: [{ application, withoutConsent: 'Asked on the phone' }],
+    contacts: [contact._id],
+    way: 'by_hand',
+  })
+  const key: string = links[0].link.split('#')[1]
+  const link = as(`Link ${key}`)
+  const statuses = []
+  for (const [path, sent] of [
+    ['/api/shortlist', link],
+    ['/api/shortlist/people/0/resume', link],
+    ['/api/consent', link],
+    ['/api/applications', link],
+    [`/shortlist?key=${key}`, {}],
+    [`/shortlist/${key}`, { referer: links[0].link }],
+    [`/api/shortlist?key=${key}`, {}],
+  ] as const) {
+    const answer = await fetch(site.url + path, { headers: sent })
+    await answer.text()
+    statuses.push(answer.status)
+  }
+  expect(statuses).toEqual([200, 200, 410, 401, 404, 404, 410])
+  const { output } = await site.stop()
+  expect(output).toContain('link_rejected')
+  expect(output).not.toContain(key.slice(0, 20))
+}, 60_000)
+
 test('the log contains no token from any part of a request', async () => {
   const site = await startSite(await newMigratedStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
   const own = await site.token()

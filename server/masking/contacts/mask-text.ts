@@ -1,7 +1,6 @@
+import { REMOVED } from '../../../contract/masking.ts'
 import { type ContactMark, findContacts } from './find-contacts.ts'
 import type { KnownContacts } from './find-known.ts'
-
-export const REMOVED = '[removed]'
 
 /** Removing brings words together, which may be another address. */
 const ROUNDS = 4

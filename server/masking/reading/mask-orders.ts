@@ -1,6 +1,6 @@
+import { REMOVED } from '../../../contract/masking.ts'
 import { type ContactMark, findContacts } from '../contacts/find-contacts.ts'
 import type { KnownContacts } from '../contacts/find-known.ts'
-import { REMOVED } from '../contacts/mask-text.ts'
 import { cleanText } from './block.ts'
 import type { PdfLine } from './pdf-blocks.ts'
 import type { PdfItem } from './read-pdf.ts'
