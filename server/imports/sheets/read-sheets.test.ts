@@ -190,6 +190,13 @@ test('hostile and damaged files are refused with a sentence', { timeout: slow },
     expect([name, await readSheets(type, [bytes])]).toEqual([name, { problem }])
 })
 
+test('an address of nothing but dots is read at once', () => {
+  const dots = '.'.repeat(300_000)
+  expect(readRow(['email'], [`'${dots}uma@gokhale.in${dots}'`])).toEqual({ email: 'uma@gokhale.in' })
+  expect(readRow(['email'], [`${dots}@`])).toEqual({ email: '@' })
+  expect(readRow(['email'], [`@${dots}x`]).email).toHaveLength(254)
+})
+
 test('a file that takes too long is given up', { timeout: slow }, async () => {
   expect(await readSheets('csv', [Buffer.from('Name\nAsha')], { timeout: 0 })).toEqual({ problem: problems.slow })
 })
