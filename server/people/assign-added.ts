@@ -49,12 +49,23 @@ export async function assignAdded(
   return { person, isNew: !known }
 }
 
-/** Also somebody who was merged into another since. Undefined for somebody who was erased. */
+/**
+ * Also somebody who was merged into another since. Asked again when the person is locked, because a merge may have come
+ * meanwhile. Undefined for somebody who was erased.
+ */
 async function lockChosen({ storage }: People, trx: Write, id: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('people').select('merged_into').where('id', '=', id).executeTakeFirst()
-  const chosen = row && (row.merged_into ?? id)
-  if (chosen) await lockPeople(storage, trx, [chosen])
-  return chosen
+  for (let locked: string | undefined; ; ) {
+    const chosen = await keptPerson(trx, id)
+    if (chosen === undefined || chosen === locked) return chosen
+    await lockPeople(storage, trx, [chosen])
+    locked = chosen
+  }
+}
+
+/** Who is there instead of somebody who was merged into another, who may have been merged as well. */
+async function keptPerson(db: Database, id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('people').select('merged_into').where('id', '=', id).executeTakeFirst()
+  return row && (row.merged_into === null ? id : keptPerson(db, row.merged_into))
 }
 
 /** The person with an address, and the people who have sent a record with a phone number. */

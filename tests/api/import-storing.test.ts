@@ -143,3 +143,19 @@ test('a second file of somebody who may be known waits for the answer, and goes 
   expect(others).toEqual([])
   expect((await person(alike?._id ?? '')).resumes).toHaveLength(2)
 })
+
+test('what was brought for somebody goes to the person into whom they were merged twice since', async () => {
+  const known = ['one@lamba.in', 'two@lamba.in', 'three@lamba.in']
+  await go(await bring(...known.map((email) => ({ name: `${email}.docx`, bytes: cv('Jai Lamba', email) }))), 'store')
+  await api.catchUp()
+  const byEmail = new Map((await named('lamba')).map(({ _id, email }) => [email, _id]))
+  const [first, second, third] = known.map((email) => byEmail.get(email) ?? '')
+  const newer = { name: 'Lamba new.docx', bytes: cv('Jai Lamba', 'one@lamba.in', 'since then a turner') }
+  const id = await bring(newer)
+  expect(await items(id)).toMatchObject([{ state: 'newer_resume', person: first }])
+  const merge = (kept = '', other = '') => api.staff('POST', `/api/people/${kept}/merge`, { other })
+  for (const { statusCode } of [await merge(second, first), await merge(third, second)]) expect(statusCode).toBe(200)
+  await go(id, 'store')
+  expect(await items(id)).toMatchObject([{ state: 'stored', person: third }])
+  expect((await person(third ?? '')).additions).toHaveLength(4)
+})
