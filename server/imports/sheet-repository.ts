@@ -92,7 +92,14 @@ export function chooseColumns(
     await again
       .set({ state: 'uploaded', partner_n: null, attempts: 0, changed_at: iso(now) })
       .where('kind', '=', 'file')
-      .where('partner_n', 'is not', null)
+      .where('partner_n', 'in', (query) =>
+        query
+          .selectFrom('import_items as own')
+          .select('own.n')
+          .where('own.import_id', '=', importId)
+          .where('own.file_n', '=', file)
+          .where('own.sheet_n', '=', row.sheet_n),
+      )
       .execute()
     await markBusy(trx, importId)
     return undefined

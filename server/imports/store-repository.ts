@@ -130,11 +130,14 @@ export function importStoring(people: People) {
     },
   }
 
-  /** A row is stored without it. */
+  /** A row is stored without it. What is stored meanwhile stays stored. */
   async function refuseFile(item: ItemRow, file: ItemRow, now: number): Promise<void> {
     await storage.write(async (trx) => {
       if (!(await lockImport(storage, trx, item.import_id))) return
-      const change = trx.updateTable('import_items').where('import_id', '=', item.import_id)
+      const change = trx
+        .updateTable('import_items')
+        .where('import_id', '=', item.import_id)
+        .where('state', '!=', 'stored')
       await change
         .set({ state: 'refused', problem: gone, content_id: null, partner_n: null, changed_at: iso(now) })
         .where('n', '=', file.n)

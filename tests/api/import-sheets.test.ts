@@ -82,6 +82,35 @@ test('a sheet can be matched otherwise, which the next sheet with these heads ta
   expect(twice.json().error).toBe('Two columns became the same field. Please choose one of them.')
 })
 
+test('matching one sheet otherwise leaves the pairs of the others as they are', async () => {
+  const id = await bring(
+    { name: 'Asha.docx', bytes: cv('Asha Soni', 'asha@soni.in') },
+    { name: 'Bina.docx', bytes: cv('Bina Soni', 'bina@soni.in') },
+    { name: 'one.csv', bytes: csv('Name,Email', 'Asha Soni,asha@soni.in') },
+    { name: 'two.csv', bytes: csv('Name,Email,Place', 'Bina Soni,bina@soni.in,Pune') },
+  )
+  const pairs = [
+    ['Asha.docx', 2],
+    ['Bina.docx', 3],
+    ['one.csv, row 2', 0],
+    ['two.csv, row 2', 1],
+  ]
+  const partners = async () => (await items(id)).map(({ name, partner }) => [name, partner])
+  expect(await partners()).toEqual(pairs)
+  const change = { file: 3, sheet: '', fields: ['name', 'email', 'city'] }
+  expect((await api.staff('POST', `/api/imports/${id}/columns`, change)).statusCode).toBe(200)
+  await settled()
+  expect(await partners()).toEqual(pairs)
+  await go(id, 'store')
+  expect(await read(id)).toMatchObject({ counts: { stored: 4, refused: 0 } })
+  await api.catchUp()
+  const soni = await named('soni')
+  expect(soni.map(({ name, hasResume }) => [name, hasResume]).sort()).toEqual([
+    ['Asha Soni', true],
+    ['Bina Soni', true],
+  ])
+})
+
 test('a row finds a resume that it names without its ending; contacts that cannot be used are said and kept in words', async () => {
   const rows = [
     'Name,Mob No,Mail ID,CV File Name',

@@ -40,6 +40,25 @@ test('an import is undone, except what colleagues have changed since', async () 
   expect(await read(id)).toMatchObject({ state: 'undone', counts: { undone: 2, stored: 1 } })
 })
 
+test('a resume that was stored by itself stays stored when its row comes, and is undone', async () => {
+  const id = await bring(
+    { name: 'Alone Bedi.docx', bytes: cv('Alone Bedi', 'alone@bedi.in') },
+    { name: 'list.csv', bytes: Buffer.from('Name,Email\nAlone Bedi,alone@bedi.in\n') },
+  )
+  // The row names the resume, and the resume does not name the row.
+  await api.storage.db
+    .updateTable('import_items')
+    .set({ partner_n: null })
+    .where('import_id', '=', id)
+    .where('kind', '=', 'file')
+    .execute()
+  await go(id, 'store')
+  expect((await items(id)).map(({ state }) => state)).toEqual(['stored', 'stored'])
+  await go(id, 'undo')
+  expect((await items(id)).map(({ state }) => state)).toEqual(['undone', 'undone'])
+  expect(await api.storage.db.selectFrom('additions').select('id').where('import_id', '=', id).execute()).toEqual([])
+})
+
 test('it is too late after 30 days', async () => {
   const id = await bring({ name: 'Late Khan.docx', bytes: cv('Late Khan', 'late@khan.in') })
   await go(id, 'store')
