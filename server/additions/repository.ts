@@ -22,7 +22,8 @@ export function additionRepository(people: People) {
       remove(id, actor, { action: 'person_add_undo', subjectId: personId }, release),
 
     /** The same for one of an import, which has one audit entry. */
-    takeBackOfImport: (id: string, actor: Actor) => remove(id, actor, undefined),
+    takeBackOfImport: (id: string, actor: Actor, release: (trx: Write) => Promise<boolean>) =>
+      remove(id, actor, undefined, release),
   }
 
   async function remove(

@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { paths } from '../../contract/paths.ts'
+import type { Person } from '../../contract/person-page.ts'
 import { DAY } from '../../contract/time.ts'
+import { defaultTimings } from '../../server/storage/open-postgres.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { cv, openImports } from '../support/open-imports.ts'
+import { submissionsOf } from '../support/open-submissions.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 
 const testStorage = await newMigratedStorage()
-const { api, bring, read, items, go, person, named, list } = await openImports({ testStorage })
+// A change waits until the test lets it go on, however slow the machine is.
+const postgresTimings = { ...defaultTimings, statement: 120_000, lock: 120_000, query: 150_000 }
+const { api, bring, read, items, go, person, named, list } = await openImports({ testStorage, postgresTimings })
 
 test('an import is undone, except what colleagues have changed since', async () => {
   const before = cv('Old Kapoor', 'old@kapoor.in')
@@ -57,6 +64,74 @@ test('a resume that was stored by itself stays stored when its row comes, and is
   await go(id, 'undo')
   expect((await items(id)).map(({ state }) => state)).toEqual(['undone', 'undone'])
   expect(await api.storage.db.selectFrom('additions').select('id').where('import_id', '=', id).execute()).toEqual([])
+})
+
+test('a resume that went to a client stays when its import is undone', async () => {
+  const { newClient, newJob, agree, send, read: sentFor } = await submissionsOf(api)
+  const { id: client, contacts } = await newClient('Varada Pressings')
+  const job = await newJob(client)
+  const onJob = async (fullName: string, email: string): Promise<string> => {
+    const { _id } = (await api.staff('POST', '/api/people', { fullName, email, source: 'Naukri' })).json<Person>()
+    const placed: Person = (await api.staff('POST', `/api/people/${_id}/applications`, { jobId: job })).json()
+    return placed.applications[0]?._id ?? ''
+  }
+  const [asFile, onPage] = [await onJob('File Munshi', 'file@munshi.in'), await onJob('Page Munshi', 'page@munshi.in')]
+  await onJob('Unsent Munshi', 'unsent@munshi.in')
+  const id = await bring(
+    { name: 'File.docx', bytes: cv('File Munshi', 'file@munshi.in') },
+    { name: 'Page.docx', bytes: cv('Page Munshi', 'page@munshi.in') },
+    { name: 'Unsent.docx', bytes: cv('Unsent Munshi', 'unsent@munshi.in') },
+  )
+  await go(id, 'store')
+  await agree(asFile, onPage)
+  for (const [application, resumes] of [
+    [asFile, 'as_is'],
+    [onPage, 'none'],
+  ]) {
+    const answer = await send(job, { people: [{ application, lines: '' }], contacts, way: 'by_hand', resumes })
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)])
+  }
+  await go(id, 'undo')
+  const problem = 'Kept: a client was sent this resume.'
+  expect(await items(id)).toMatchObject([
+    { state: 'stored', problem },
+    { state: 'stored', problem },
+    { state: 'undone', problem: '' },
+  ])
+  const sent = (await sentFor(job)).find(({ files }) => files.some(({ kind }) => kind === 'resume'))
+  const file = sent?.files.find(({ kind }) => kind === 'resume')
+  expect((await api.staff('GET', paths.submissionFile(sent?._id ?? '', file?._id ?? ''))).statusCode).toBe(200)
+})
+
+/** SQLite has one writer. */
+test.runIf(onPostgres)('what a colleague adds while an import is undone keeps the person', async () => {
+  const id = await bring({ name: 'Late Wagle.docx', bytes: cv('Late Wagle', 'late@wagle.in') })
+  await go(id, 'store')
+  const personId = (await items(id))[0]?.person
+  const colleague = new pg.Client({ connectionString: testStorage.databaseUrl })
+  const watcher = new pg.Client({ connectionString: testStorage.databaseUrl })
+  await colleague.connect()
+  await watcher.connect()
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await colleague.query('begin')
+  await colleague.query('select id from people where id = $1 for update', [personId])
+  const undone = go(id, 'undo')
+  await vi.waitFor(async () => expect((await watcher.query(waiting)).rowCount).toBe(1), {
+    timeout: 60_000,
+    interval: 10,
+  })
+  await colleague.query(
+    `insert into events (id, person_id, kind, account_id, at, data)
+     values ('noted', $1, 'note', 'asha', '2026-11-19T00:00:00.000Z', '{"text": "Called, will come"}')`,
+    [personId],
+  )
+  await colleague.query('commit')
+  await undone
+  await colleague.end()
+  await watcher.end()
+  expect(await items(id)).toMatchObject([
+    { state: 'stored', problem: 'Kept: a colleague has changed this person since.' },
+  ])
 })
 
 test('it is too late after 30 days', async () => {
