@@ -35,11 +35,12 @@ export async function deleteOldImports(storage: Storage, now: number): Promise<{
     })
     for (const content of contents) await storage.imports.remove(content)
   }
-  if (old.length > 0) storage.scrub()
-  return { imports: old.length, strays: await sweepStrays(storage, now) }
+  const strays = await sweepStrays(storage, now)
+  if (old.length > 0 || strays > 0) storage.scrub()
+  return { imports: old.length, strays }
 }
 
-/** Files of pieces that a crash has left without a record. */
+/** What was uploaded and a crash has left without a record. */
 async function sweepStrays(storage: Storage, now: number): Promise<number> {
   const known = new Set<string>()
   for (const table of ['import_files', 'import_items'] as const) {

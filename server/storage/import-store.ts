@@ -13,7 +13,10 @@ export type ImportStore = {
   /** Undefined when these bytes are not there. */
   read(id: string, start: number, length: number): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
-  /** Deletes files without a record that are older than `before`. */
+  /**
+   * Deletes what has no record, which a crash has left: files that are older than `before`; pieces in the table of any age,
+   * because they arrive in one transaction with their record.
+   */
   sweep(isKnown: (id: string) => boolean, before: number): Promise<number>
   /** Bytes that may still be stored. */
   room(): Promise<number>
@@ -109,7 +112,21 @@ export function tableImports(db: Database): ImportStore {
       await db.deleteFrom('import_pieces').where('content_id', '=', id).execute()
     },
     async sweep() {
-      return 0
+      // One statement sees one moment, in which an upload is there with its record or not at all.
+      const removed = await db
+        .deleteFrom('import_pieces')
+        .where(({ and, not, exists, selectFrom }) =>
+          and(
+            (['import_files', 'import_items'] as const).map((table) =>
+              not(
+                exists(selectFrom(table).select('n').whereRef(`${table}.content_id`, '=', 'import_pieces.content_id')),
+              ),
+            ),
+          ),
+        )
+        .returning('content_id')
+        .execute()
+      return new Set(removed.map(({ content_id }) => content_id)).size
     },
     room: async () => Infinity,
     async close() {},

@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../../contract/paths.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { DAY } from '../../contract/time.ts'
+import { deleteOldImports } from '../../server/imports/delete-old.ts'
 import { defaultTimings } from '../../server/storage/open-postgres.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
@@ -15,7 +16,10 @@ import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 const testStorage = await newMigratedStorage()
 // A change waits until the test lets it go on, however slow the machine is.
 const postgresTimings = { ...defaultTimings, statement: 120_000, lock: 120_000, query: 150_000 }
-const { api, bring, read, items, go, person, named, list } = await openImports({ testStorage, postgresTimings })
+const { api, begin, name, piece, settled, bring, read, items, go, person, named, list } = await openImports({
+  testStorage,
+  postgresTimings,
+})
 
 test('an import is undone, except what colleagues have changed since', async () => {
   const before = cv('Old Kapoor', 'old@kapoor.in')
@@ -158,6 +162,27 @@ test('an import is discarded with everything that was uploaded', async () => {
   expect((await api.staff('DELETE', `/api/imports/${id}`)).statusCode).toBe(204)
   expect((await api.staff('GET', `/api/imports/${id}`)).statusCode).toBe(404)
   await expect.poll(() => findTraces(testStorage, /away@nair/)).toEqual([])
+})
+
+test('bytes that a crash left without a record are deleted, and what waits or still arrives stays', async () => {
+  const { storage } = api
+  const waits = await bring({ name: 'Waits Das.docx', bytes: cv('Waits Das', 'waits@das.in') })
+  const bytes = cv('Half Das', 'half@das.in')
+  const arrives = await begin()
+  const [half] = await name(arrives, [{ name: 'Half Das.docx', bytes }])
+  await piece(arrives, half?.n ?? 0, 0, bytes.subarray(0, 100))
+  const stray = 'f'.repeat(32)
+  await storage.imports.prepare(stray, 0, bytes)
+  await storage.write((trx) => storage.imports.insert(trx, stray, 0, bytes))
+  if (!onPostgres) utimesSync(join(testStorage.dataDir, 'imports', 'ff', stray), 0, 0)
+  expect(await deleteOldImports(storage, api.clock())).toEqual({ imports: 0, strays: 1 })
+  expect(await storage.imports.read(stray, 0, bytes.length)).toBeUndefined()
+  await piece(arrives, half?.n ?? 0, 100, bytes.subarray(100))
+  await settled()
+  for (const id of [waits, arrives]) {
+    await go(id, 'store')
+    expect(await items(id)).toMatchObject([{ state: 'stored' }])
+  }
 })
 
 /** Files with pieces, in the data folder of SQLite. */
