@@ -35,7 +35,7 @@ function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
       <p className="max-w-[46rem] px-2">
         {isDone
           ? 'Nothing of the sample firm is left on the site.'
-          : 'The site came with the texts of a firm that does not exist. Change what is not true of yours, and confirm what is. A text leaves this list when its change is published.'}
+          : 'The site came with the texts of a firm that does not exist. Change or remove what is not true of yours, and confirm what is. A text leaves this list when its change is published.'}
       </p>
       <p
         role="status"

@@ -11,7 +11,9 @@ import { expectNoSidewaysScroll, question } from '../support/back-office.ts'
 import { writeOwnWords } from '../support/own-words.ts'
 import { expect, test } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
+import { svg } from '../support/sample-pictures.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { fields } from '../support/site-editor.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { createPostgres, postgresUrl } from '../support/temporary-postgres.ts'
 
@@ -90,6 +92,12 @@ async function signIn(page: Page, url: string, token: string) {
   await page.goto(`${url}/admin`)
 }
 
+async function publishChange(page: Page) {
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()
+  await expect(page.getByText(/changes? (is|are) live\.$/).last()).toBeVisible()
+}
+
 /** The databases and screens that an owner may have. */
 const walks = [
   { name: 'at a desk, on SQLite', viewport: { width: 1440, height: 900 }, isPostgres: false },
@@ -158,12 +166,54 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
   await test.step('a fact is entered once, and every text has it', async () => {
     await page.getByRole('link', { name: 'Figures of the firm, Placements' }).click()
     await page.getByRole('textbox', { name: 'Figure' }).first().fill('180+')
-    await page.getByRole('button', { name: /^Review/ }).click()
-    await page.getByRole('button', { name: 'Publish 1 change' }).click()
-    await expect(page.getByText('1 change is live.').last()).toBeVisible()
+    await publishChange(page)
     for (const path of ['/about', '/get-quote'])
       await expect.poll(() => text(demo.url + path), path).toContain('180+ placements a year')
     await expect.poll(() => text(`${demo.url}/`)).toMatch(/placements a year<\/dt><dd[^>]*>180\+</)
+  })
+
+  await test.step('a figure that a text names is not left empty', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    await page.getByRole('link', { name: 'Figures of the firm, Executives' }).click()
+    const figure = fields(page).getByRole('textbox', { name: 'Figure' }).last()
+    await figure.fill('')
+    await page.getByRole('button', { name: /^Review/ }).click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(page.getByRole('alert')).toContainText('Texts still name it as {executives}: About us, Our story')
+    expect(await text(`${demo.url}/`)).toContain('senior executives placed')
+    await page.getByRole('button', { name: /^Undo: Figures of the firm, Executives/ }).click()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the sign of the firm takes the place of the shipped one', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    const look = page.getByRole('region', { name: 'Look' })
+    await expect(look.getByText('The one that the site came with.')).toBeVisible()
+    await look.getByRole('link', { name: 'Mark' }).click()
+    await fields(page)
+      .getByLabel(/Choose a picture, or drop it here.*Mark/)
+      .setInputFiles({
+        name: 'mark.svg',
+        mimeType: 'image/svg+xml',
+        buffer: svg('<path fill="#063" d="M5 0h20v20H5z"/>'),
+      })
+    await fields(page).getByLabel('Description').fill('Our mark')
+    await publishChange(page)
+    await expect.poll(() => text(`${demo.url}/`)).toMatch(/rel="icon" href="\/pictures\//)
+  })
+
+  await test.step('stories that did not happen are removed, and their section with them', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    await page
+      .getByRole('region', { name: 'Industries' })
+      .getByRole('link', { name: 'Success stories, Stories, Story 1' })
+      .click()
+    for (const story of ['VP Manufacturing Operations', 'Head of Regulatory Affairs', 'CTO'])
+      await fields(page)
+        .getByRole('button', { name: `Remove ${story}` })
+        .click()
+    await publishChange(page)
+    await expect.poll(() => text(`${demo.url}/industries`)).not.toContain('Success Stories')
   })
 
   await test.step('the mail server and the recipients are entered, and a test mail leaves', async () => {
