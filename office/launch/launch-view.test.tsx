@@ -55,7 +55,7 @@ test('what is left is listed by page, with the words and the way to each text', 
   expect(firm.getByRole('link', { name: 'Founded in' }).getAttribute('href')).toBe('/admin/site/firm?field=Founded+in')
   expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
   const settings = await region('Data and settings')
-  expect(settings.getByText(/Now it is http:\/\/localhost:3000\./)).toBeTruthy()
+  expect(settings.getByText(/Now it is http:\/\/localhost:3000, /)).toBeTruthy()
   expect(settings.getByText(/example addresses: Quote requests\./)).toBeTruthy()
 })
 

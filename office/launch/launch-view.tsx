@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
+import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
 import { ViewHead } from '../frame/view-head.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { LaunchSettings } from './launch-settings.tsx'
@@ -25,6 +25,24 @@ export function LaunchView() {
   )
 }
 
+/** The list is long, so it starts with the way to each page of it. */
+function RecordIndex({ records }: { records: readonly (readonly [key: string, items?: readonly LaunchItem[]])[] }) {
+  return (
+    <nav aria-label="Pages with something left" className="px-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {records.map(([key, items = []]) => (
+          <li key={key}>
+            <a href={`#${key}`} className="nav-link">
+              {items[0]?.title}
+            </a>{' '}
+            <span className="text-ink-3">{items.filter(({ confirmed }) => !confirmed).length || 'done'}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type ChecklistProps = { checklist: LaunchChecklist; isDone: boolean; hasSamples: boolean }
 
 function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
@@ -44,6 +62,7 @@ function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
         {said?.sentence}
       </p>
       <LaunchSettings publicUrl={checklist.publicUrl} mail={checklist.mail} hasSamples={hasSamples} />
+      {records.length > 1 && <RecordIndex records={records} />}
       {records.map(([key, items = []]) => (
         <RecordTexts
           key={key}
