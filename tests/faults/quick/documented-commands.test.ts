@@ -221,6 +221,7 @@ test('the documented commands on accounts are those of the site', async () => {
 test('texts are moved, and what is kept of somebody is exported and erased, as documented', async () => {
   const [move = '', ...others] = documentedBlocks("Move the firm's texts to another site")
   expect(others).toEqual([])
+  rmSync(join(machine.data, '../content.json'), { force: true })
   const moved = await machine.shell(`set -e\n${move}`)
   expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/content\.json/) })
   const [person = '', expired = '', ...more] = documentedBlocks('A person asks')
