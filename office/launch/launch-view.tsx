@@ -32,7 +32,10 @@ function RecordIndex({ records }: { records: readonly (readonly [key: string, it
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {records.map(([key, items = []]) => (
           <li key={key}>
-            <a href={`#${key}`} className="nav-link">
+            <a
+              href={`#${key}`}
+              className="text-print underline underline-offset-3 hover:text-print-hover pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
               {items[0]?.title}
             </a>{' '}
             <span className="text-ink-3">{items.filter(({ confirmed }) => !confirmed).length || 'done'}</span>

@@ -13,7 +13,9 @@ export function FigureRow({ label, figures }: FigureRowProps) {
   if (shown.length === 0) return null
   return (
     <Band tight label={label}>
-      <dl className="grid grid-cols-2 gap-y-5 sm:gap-y-8 lg:flex lg:justify-between">
+      <dl
+        className={`grid grid-cols-2 gap-y-5 sm:gap-y-8 lg:flex ${shown.length > 2 ? 'lg:justify-between' : 'lg:justify-start'}`}
+      >
         {shown.map(({ value, label }) => (
           <div
             key={label}

@@ -48,7 +48,16 @@ const text = async (url: string) => (await fetch(url)).text()
 async function publicOutputs(url: string): Promise<Map<string, string>> {
   const sitemap = await text(`${url}/sitemap.xml`)
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = '']) => path)
-  const files = ['/openings.xml', '/site.webmanifest', '/robots.txt', '/.well-known/security.txt', '/nothing-here']
+  const files = [
+    '/openings.xml',
+    '/site.webmanifest',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/nothing-here',
+    '/favicon.svg',
+    '/resume',
+    '/admin/login',
+  ]
   const lists = ['/api/jobs', '/api/categories']
   const outputs = new Map([['/sitemap.xml', sitemap]])
   for (const path of [...paths, ...files, ...lists]) outputs.set(path, await text(url + path))
