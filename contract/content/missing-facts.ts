@@ -21,7 +21,7 @@ const optionalFacts: Readonly<Record<string, string>> = {
 const MOST_NAMES = 4
 
 /**
- * What keeps a record from being published: texts that name a fact which the firm has left empty, so that visitors would
+ * The problems that keep a record from being published: texts that name a fact which the firm has left empty, so that visitors would
  * read the word in braces. `values` may leave out records, whose shipped texts count then.
  */
 export function missingFactProblems(
