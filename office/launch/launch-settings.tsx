@@ -29,7 +29,8 @@ export function LaunchSettings({ publicUrl, mail, hasSamples }: LaunchSettingsPr
             publicUrl.value
           ) : (
             <>
-              Set <code>PUBLIC_URL</code> to the address that people type. Now it is {publicUrl.value}.
+              Now it is {publicUrl.value}, which only this machine can reach. <code>deploy/set-up.sh</code> puts the
+              site on a machine of its own and sets the address that people type (<code>PUBLIC_URL</code>).
             </>
           )}
         </Setting>

@@ -54,8 +54,10 @@ test('what is left is listed by page, with the words and the way to each text', 
   expect(firm.getByText('2015')).toBeTruthy()
   expect(firm.getByRole('link', { name: 'Founded in' }).getAttribute('href')).toBe('/admin/site/firm?field=Founded+in')
   expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
+  const pages = within(screen.getByRole('navigation', { name: 'Pages with something left' }))
+  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#firm', '#rpo'])
   const settings = await region('Data and settings')
-  expect(settings.getByText(/Now it is http:\/\/localhost:3000\./)).toBeTruthy()
+  expect(settings.getByText(/Now it is http:\/\/localhost:3000, /)).toBeTruthy()
   expect(settings.getByText(/example addresses: Quote requests\./)).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
+import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
 import { ViewHead } from '../frame/view-head.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { LaunchSettings } from './launch-settings.tsx'
@@ -25,6 +25,27 @@ export function LaunchView() {
   )
 }
 
+/** The list is long, so it starts with the way to each page of it. */
+function RecordIndex({ records }: { records: readonly (readonly [key: string, items?: readonly LaunchItem[]])[] }) {
+  return (
+    <nav aria-label="Pages with something left" className="px-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {records.map(([key, items = []]) => (
+          <li key={key}>
+            <a
+              href={`#${key}`}
+              className="text-print underline underline-offset-3 hover:text-print-hover pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+            >
+              {items[0]?.title}
+            </a>{' '}
+            <span className="text-ink-3">{items.filter(({ confirmed }) => !confirmed).length || 'done'}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type ChecklistProps = { checklist: LaunchChecklist; isDone: boolean; hasSamples: boolean }
 
 function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
@@ -35,7 +56,7 @@ function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
       <p className="max-w-[46rem] px-2">
         {isDone
           ? 'Nothing of the sample firm is left on the site.'
-          : 'The site came with the texts of a firm that does not exist. Change what is not true of yours, and confirm what is. A text leaves this list when its change is published.'}
+          : 'The site came with the texts of a firm that does not exist. Change or remove what is not true of yours, and confirm what is. A text leaves this list when its change is published.'}
       </p>
       <p
         role="status"
@@ -44,6 +65,7 @@ function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
         {said?.sentence}
       </p>
       <LaunchSettings publicUrl={checklist.publicUrl} mail={checklist.mail} hasSamples={hasSamples} />
+      {records.length > 1 && <RecordIndex records={records} />}
       {records.map(([key, items = []]) => (
         <RecordTexts
           key={key}

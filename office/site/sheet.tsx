@@ -28,14 +28,14 @@ export function Sheet({ title, aside, actions, onClose, children }: SheetProps) 
       data-pane
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="sheet-rise absolute inset-x-0 bottom-0 z-20 flex max-h-[70%] flex-col border-line border-t bg-sheet shadow-above outline-none max-lg:fixed max-lg:max-h-[85%]"
+      className="sheet-rise absolute inset-x-0 bottom-0 z-20 flex max-h-[70%] flex-col border-line border-t bg-sheet shadow-above outline-none max-lg:fixed max-lg:bottom-(--tabs) max-lg:max-h-[78%]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
         onClose()
       }}
     >
-      <header className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2 pr-2 pl-4">
+      <header className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 py-2 pr-2 pl-4">
         <h2 id={titleId} ref={heading} tabIndex={-1} className="text-[1.125rem] leading-6 outline-offset-2">
           {title}
         </h2>

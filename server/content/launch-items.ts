@@ -71,6 +71,7 @@ function wordsAt(schema: Field, value: Json, path: ContentPath): string {
 }
 
 function wordsOf(field: Field, value: Json | undefined): string {
+  if (field.kind === 'picture' && !value) return 'The one that the site came with.'
   const parts = partsOf(field, value)
   return parts.reduce((before, part) => `${before}${/[.!?…]$/.test(before) ? ' ' : ', '}${part}`, '').replace(/^, /, '')
 }

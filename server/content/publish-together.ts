@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -30,17 +30,20 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
 
   /** The drafts that are meant, when all of them can be published. */
   async function check({ pages, withLeftOvers = false }: Together): Promise<PageState[]> {
-    const checked: PageState[] = []
+    const drafts: PageState[] = []
     for (const { record, version } of pages) {
       const page = await readPageState(db, record)
       if (String(page.version) !== version) throw new Refusal({ state: 'stale', page }, record)
       if (page.draft === undefined) throw new Refusal({ state: 'unchanged' }, record)
-      const refused = await reasonAgainst(record, page.draft, withLeftOvers)
-      if (refused) throw new Refusal(refused, record)
-      checked.push(page)
+      drafts.push(page)
+    }
+    const beside = Object.fromEntries(drafts.map((page) => [page.record.key, draftOf(page)]))
+    for (const page of drafts) {
+      const refused = await reasonAgainst(page.record, draftOf(page), { withLeftOvers, beside })
+      if (refused) throw new Refusal(refused, page.record)
     }
     // In one order, so that two of these never wait for each other.
-    return checked.sort((one, other) => (one.record.key < other.record.key ? -1 : 1))
+    return drafts.sort((one, other) => (one.record.key < other.record.key ? -1 : 1))
   }
 
   async function plan(trx: Write, page: PageState, { actor, note = '', at = '' }: Together) {
@@ -72,17 +75,17 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
   }
 
   /** Publishes what was planned for a record. */
-  async function publishPlanned(record: ContentRecord, planned: { data: string; planned_at: string }, now: number) {
-    const value = readValue(record, planned.data)
+  async function publishPlanned(record: ContentRecord, plannedAt: string, beside: ContentValues, now: number) {
+    const value = beside[record.key] ?? null
     // Staff have seen the words that stand in for others when they planned it.
-    const refused = await reasonAgainst(record, value, true)
+    const refused = await reasonAgainst(record, value, { withLeftOvers: true, beside })
     await write(async (trx) => {
       await lock(trx, `content:${record.key}`)
       const row = await trx
         .selectFrom('planned_publications')
         .selectAll()
         .where('page', '=', record.key)
-        .where('planned_at', '=', planned.planned_at)
+        .where('planned_at', '=', plannedAt)
         .where('problem', '=', '')
         .executeTakeFirst()
       // The row is gone when another instance was faster or staff have withdrawn the plan.
@@ -136,10 +139,12 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
         .where('problem', '=', '')
         .orderBy('page')
         .execute()
-      for (const planned of due) {
-        const record = records.find(({ key }) => key === planned.page)
-        if (record) await publishPlanned(record, planned, now)
-      }
+      const found = due.flatMap(({ page, data, planned_at }) => {
+        const record = records.find(({ key }) => key === page)
+        return record ? [{ record, value: readValue(record, data), plannedAt: planned_at }] : []
+      })
+      const beside = Object.fromEntries(found.map(({ record, value }) => [record.key, value]))
+      for (const { record, plannedAt } of found) await publishPlanned(record, plannedAt, beside, now)
       if (due.length > 0) await content.refresh()
     },
   }

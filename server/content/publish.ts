@@ -1,7 +1,8 @@
 import { checkContent, type Problem } from '../../contract/content/check-content.ts'
 import type { Json } from '../../contract/content/fields.ts'
 import { findLeftOvers, type LeftOver } from '../../contract/content/left-over-words.ts'
-import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import { missingFactProblems } from '../../contract/content/missing-facts.ts'
+import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { ContentRendering, RenderingFailure } from '../content-source.ts'
 import { isDemo } from '../storage/demo-data.ts'
@@ -34,6 +35,7 @@ export class Refusal extends Error {
 
 type PublisherOptions = {
   storage: Storage
+  records: readonly ContentRecord[]
   pictures: Pictures
   content: PublishedContent
   rendering: Pick<ContentRendering, 'checkRendering'>
@@ -42,17 +44,20 @@ type PublisherOptions = {
 /** The version that the person has seen, the note, and whether words such as "[Please complete" are published too. */
 type PublishOptions = { actor: Actor; expected?: string; note?: string; withLeftOvers?: boolean }
 
-export function publisher({ storage, pictures, content, rendering }: PublisherOptions) {
+export function publisher({ storage, records, pictures, content, rendering }: PublisherOptions) {
   const { db, write, lock, announceChange } = storage
 
-  /** The reason that keeps texts from being published, as far as it does not depend on concurrent changes. */
+  /** The reason that keeps texts from being published. `beside`: the texts that other records get at the same moment. */
   async function reasonAgainst(
     record: ContentRecord,
     value: Json,
-    withLeftOvers: boolean,
+    { withLeftOvers, beside = {} }: { withLeftOvers: boolean; beside?: ContentValues },
   ): Promise<Refused | undefined> {
     const problems = await publishingProblems(record, value, pictures)
     if (problems.length > 0) return { state: 'invalid', problems }
+    const site = { ...content.current().values, ...beside, [record.key]: value }
+    const missing = missingFactProblems(record, records, site)
+    if (missing.length > 0) return { state: 'invalid', problems: missing }
     if (!withLeftOvers) {
       const found = findLeftOvers(record.schema, value)
       if (found.length > 0 && !(await isDemo(db))) return { state: 'left_over', found }
@@ -76,7 +81,7 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
 
   async function publish(seen: PageState, publication: NewPublication, withLeftOvers: boolean): Promise<PublishResult> {
     const { record } = seen
-    const refused = await reasonAgainst(record, publication.value, withLeftOvers)
+    const refused = await reasonAgainst(record, publication.value, { withLeftOvers })
     if (refused) return refused
     const result = await write(
       async (trx): Promise<PublishResult> =>

@@ -67,9 +67,10 @@ export function togetherUndo({ storage, records, content, publisher }: Options) 
     if (back.length + kept.length < 2) return { state: 'unknown' }
     if (back.length === 0) return { state: 'nothing_left' }
     try {
+      const beside = Object.fromEntries(back.map(({ page, value }) => [page.record.key, value]))
       for (const { page, value } of back) {
         // These words were live before.
-        const refused = await publisher.reasonAgainst(page.record, value, true)
+        const refused = await publisher.reasonAgainst(page.record, value, { withLeftOvers: true, beside })
         if (refused) throw new Refusal(refused, page.record)
       }
       await write(async (trx) => {

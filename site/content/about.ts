@@ -13,7 +13,7 @@ export const about = group('About us', {
     second: { label: 'View Current Openings', to: '/openings' },
     slidesName: 'What we connect',
     slides: [
-      { label: 'Two offices', scene: 'bridge-open' },
+      { label: 'Our {offices}', scene: 'bridge-open' },
       { label: 'Colleges', scene: 'college' },
       { label: 'Plants', scene: 'bearing' },
     ],

@@ -14,7 +14,10 @@ export const contact = group('Contact', {
       scene: 'survey-sheet',
     }),
   ),
-  form: group('Form', { heading: heading('Send Us a Message'), lead: lead('We reply within 24 hours.') }),
+  form: group('Form', {
+    heading: heading('Send Us a Message'),
+    lead: lead('We reply within 24 hours.', { sample: true }),
+  }),
   facts: group('Beside the form', { heading: heading('Talk to us') }),
   offices: group('Offices', { heading: heading('Our {offices}') }),
 })

@@ -215,24 +215,26 @@ export const firm = group('The firm', {
       }),
       executives: oneFigure('Executives', { value: '50+', label: 'senior executives placed in automotive' }),
     },
-    'Each is entered here once. Texts use {placements}, {manYears}, {autoYears} and {executives}.',
+    'Each is entered here once, or left empty. Texts use {placements}, {manYears}, {autoYears} and {executives}.',
   ),
   facts: group(
     'Facts in texts',
     {
-      satisfaction: figure('Client satisfaction', '95%', { sample, help: 'Texts use {satisfied}.' }),
-      fasterHiring: figure('Faster hiring with RPO', '40-60%', { sample, help: 'Texts use {faster}.' }),
-      costReduction: figure('Lower cost with RPO', '30-50%', { sample, help: 'Texts use {saving}.' }),
+      satisfaction: figure('Client satisfaction', '95%', { sample, optional: true, help: 'Texts use {satisfied}.' }),
+      fasterHiring: figure('Faster hiring with RPO', '40-60%', { sample, optional: true, help: 'Texts use {faster}.' }),
+      costReduction: figure('Lower cost with RPO', '30-50%', { sample, optional: true, help: 'Texts use {saving}.' }),
       colleges: line('Where colleges work with you', 60, 'four cities', {
         sample,
+        optional: true,
         help: 'After "colleges in". Texts use {colleges}.',
       }),
       background: line('Background of the consultants', 60, 'an MBA or B-Tech background', {
         sample,
+        optional: true,
         help: 'After "consultants with". Texts use {background}.',
       }),
     },
-    'Each is entered here once and shown wherever a text names it.',
+    'Each is entered here once and shown wherever a text names it. One that no text names may be left empty.',
   ),
   copyrightYear: figure('Copyright year', '2024', {
     sample,

@@ -22,7 +22,7 @@ export const getQuote = group('Get a quote', {
   ),
   form: group('Form', {
     heading: heading('Quote Request Form'),
-    lead: lead('You receive a detailed proposal within 24 hours.'),
+    lead: lead('You receive a detailed proposal within 24 hours.', { sample: true }),
   }),
   choices: group(
     'Choices of the form',
@@ -68,7 +68,7 @@ export const getQuote = group('Get a quote', {
   ),
   nextSteps: group('Beside the form', {
     heading: heading('What happens next'),
-    steps: list('Steps', { entry: 'step', item: step, min: 1, max: 6 }, [
+    steps: list('Steps', { entry: 'step', item: step, min: 1, max: 6, sample: 'entries' }, [
       {
         when: 'Same day',
         text: 'A consultant from your industry reads your request. What comes after hours is read the next working morning.',
@@ -84,14 +84,17 @@ export const getQuote = group('Get a quote', {
       team: titledRow(
         'Expert Team',
         'Consultants with {background} and {manYears} man-years of experience between them.',
+        { sample: true },
       ),
       results: titledRow(
         'Proven Results',
         '{placements} placements a year, and {executives} senior executives placed in automotive.',
+        { sample: true },
       ),
       solutions: titledRow(
         'Custom Solutions',
         'One search, a whole shift or a campus drive: the plan and the fee follow from your requirement.',
+        { sample: true },
       ),
     }),
   }),

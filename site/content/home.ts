@@ -1,6 +1,9 @@
 import { group, line } from '../../contract/content/build-fields.ts'
 import { heading, hero, lead, pageTexts, paragraphsSection, points, titledPoint } from './section-fields.ts'
 
+/** How the firm works is for the firm to confirm. */
+const sample = { sample: true } as const
+
 export const home = group('Home', {
   page: pageTexts(
     'Recruitment for automotive, engineering and IT across India',
@@ -51,11 +54,11 @@ export const home = group('Home', {
     heading: heading('Process Parameters'),
     lead: lead('Five things we agree on before a search starts and report on until it ends.'),
     steps: group('Parameters', {
-      quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.'),
-      cost: titledPoint('Cost', 'The fee is agreed in writing before we begin.'),
-      quantity: titledPoint('Quantity', 'As many profiles as you asked for, each one read.'),
-      cycleTime: titledPoint('Cycle Time', 'Dates for the first shortlist, the interviews and the offer.'),
-      continual: titledPoint('Continual Process', 'We stay in touch after joining and tell you what we learn.'),
+      quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.', sample),
+      cost: titledPoint('Cost', 'The fee is agreed in writing before we begin.', sample),
+      quantity: titledPoint('Quantity', 'As many profiles as you asked for, each one read.', sample),
+      cycleTime: titledPoint('Cycle Time', 'Dates for the first shortlist, the interviews and the offer.', sample),
+      continual: titledPoint('Continual Process', 'We stay in touch after joining and tell you what we learn.', sample),
     }),
   }),
   whyChoose: group('Why choose us', {

@@ -39,11 +39,12 @@ const level = group('Row', {
 export const industries = group('Industries', {
   page: pageTexts(
     'Industries we hire for',
-    'Domain-focused hiring, industry by industry, with the roles that we fill in each and three success stories.',
+    'Domain-focused hiring, industry by industry: the roles that we fill in each, at every level, from shift to managing director.',
   ),
   hero: hero({
     heading: 'Domain-Focused Hiring, Delivered with Precision',
     lead: 'Consultants who know the machines, the audits and the shift patterns of the industry they hire for.',
+    leadIsSample: true,
     action: discuss,
     second: openings,
     slidesName: 'Two of the industries we hire for',
@@ -99,7 +100,7 @@ export const industries = group('Industries', {
   }),
   stories: stories('Success stories', {
     heading: 'Success Stories',
-    lead: 'Three positions that were hard to fill.',
+    lead: 'Positions that were hard to fill.',
     cases: [
       {
         title: 'VP Manufacturing Operations',

@@ -6,6 +6,7 @@ export const look = group('Look', {
     help: 'In place of mark and name in the head, at the foot and on the page where staff sign in. SVG, or PNG with a clear ground; margins are cut off.',
   }),
   emblem: picture('Mark', 'emblem', {
+    sample: true,
     help: 'A sign that is readable when it is small: in browser tabs, on home screens and in pictures of shared links. SVG, or PNG of at least 128 pixels.',
   }),
   colours: group(

@@ -32,7 +32,14 @@ export const openings = group('Current openings', {
         optional: true,
         help: 'Such as "If it is a no, we say why in a sentence." Shown after the date.',
       }),
-      cost: text('What it costs', 200, 'Nothing, now or later. We never charge candidates; the employer pays our fee.'),
+      cost: text(
+        'What it costs',
+        200,
+        'Nothing, now or later. We never charge candidates; the employer pays our fee.',
+        {
+          sample: true,
+        },
+      ),
       keeping: text('What you keep', 200, '', {
         optional: true,
         help: 'Such as "Your resume for this search. Ask, and we delete it within one working day."',
@@ -54,6 +61,7 @@ export const openings = group('Current openings', {
     heading: heading("Don't See the Right Fit?"),
     lead: lead(
       'New positions open every week, and some are never advertised. Write to us and we will keep you in mind.',
+      { sample: true },
     ),
     action: link('Button', { label: 'Contact Us', to: '/contact' }),
     whatsApp: line('Words that a WhatsApp message starts with', 120, 'Hello {firm}, I am looking for a position.'),

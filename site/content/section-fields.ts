@@ -48,10 +48,16 @@ type Scene = (typeof scenes)[number]
 /** The shipped headings that the specification quotes are listed in site.test.ts. */
 export const heading = (value: string) => line('Heading', 80, value)
 
-export const lead = (value: string) => text('Sentence under the heading', 240, value)
+/** `sample`: the words promise something, or say something about the firm. */
+type Sample = { sample?: true }
+
+export const lead = (value: string, options: Sample = {}) => text('Sentence under the heading', 240, value, options)
 
 type Titled = { heading: string; lead: string }
-const titled = (texts: Titled) => ({ heading: heading(texts.heading), lead: lead(texts.lead) })
+const titled = (texts: Titled, options?: Sample) => ({
+  heading: heading(texts.heading),
+  lead: lead(texts.lead, options),
+})
 
 const scene = (value: Scene) => drawing('Drawing', scenes, value)
 
@@ -74,6 +80,8 @@ export const pageTexts = (title: string, description: string) =>
 type HeroTexts = {
   heading: string
   lead: string
+  /** The sentence says something about the firm. */
+  leadIsSample?: true
   action: LinkValue
   second: LinkValue
   slidesName: string
@@ -119,7 +127,7 @@ const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slide
 
 export const hero = (texts: HeroTexts) =>
   group('Opening', {
-    ...titled(texts),
+    ...titled(texts, texts.leadIsSample && { sample: true }),
     action: link('Button', texts.action),
     second: link('Second link', texts.second),
     ...slideshow(texts),
@@ -141,18 +149,32 @@ export const shortHero = (texts: { heading: string; lead: string; scene: Scene }
 type Figure = { value: string; label: string }
 const figureFields = { value: figure('Figure'), label: line('What it counts', 60) }
 
-/** The specification fixes how many headline figures a page has. */
+/** As many headline figures ship as the specification gives. A firm that cannot show one removes it. */
 export const figures = (values: readonly Figure[]) =>
   list(
     'Figures',
-    { entry: 'figure', item: group('Figure', figureFields), length: values.length, sample: 'entries' },
+    {
+      entry: 'figure',
+      item: group('Figure', figureFields),
+      min: 0,
+      max: values.length,
+      sample: 'entries',
+      help: 'Remove those that are not true of your firm. Without any, the page leaves them out.',
+    },
     values,
   )
 
+/** A figure that texts name, and that a firm may leave out. */
 export const oneFigure = (label: string, { value, label: counted }: Figure) =>
-  group(label, { value: figure('Figure', value), label: line('What it counts', 60, counted) }, undefined, {
-    sample: true,
-  })
+  group(
+    label,
+    {
+      value: figure('Figure', value, { optional: true, help: 'Leave it empty when your firm has no such figure.' }),
+      label: line('What it counts', 60, counted),
+    },
+    undefined,
+    { sample: true },
+  )
 
 type Row = { title: string; line: string }
 const rowFields = { title: line('Title', 80), line: text('Sentence', 300) }
@@ -164,8 +186,8 @@ type AboutTheFirm = { sample?: 'entries' }
 export const tiles = (values: readonly Row[], options: AboutTheFirm = {}) =>
   list('Tiles', { entry: 'tile', item: group('Tile', rowFields), length: values.length, ...options }, values)
 
-export const tilesSection = (label: string, texts: Titled & { tiles: readonly Row[] }) =>
-  group(label, { ...titled(texts), tiles: tiles(texts.tiles) })
+export const tilesSection = (label: string, { sample, ...texts }: Titled & { tiles: readonly Row[] } & AboutTheFirm) =>
+  group(label, { ...titled(texts), tiles: tiles(texts.tiles, sample && { sample }) })
 
 /** The specification fixes the number of rows. */
 export const rowsSection = (label: string, texts: Titled & { items: readonly Row[] }) =>
@@ -178,12 +200,12 @@ type Point = { title: string; text: string }
 const pointFields = { title: line('Title', 80), text: text('Text', 400) }
 
 /** A point whose place in the page the specification gives. */
-export const titledPoint = (title: string, words: string) =>
-  group(title, { title: line('Title', 80, title), text: text('Text', 400, words) })
+export const titledPoint = (title: string, words: string, options?: Sample) =>
+  group(title, { title: line('Title', 80, title), text: text('Text', 400, words) }, undefined, options)
 
 /** A row or tile whose place in the page the specification gives. */
-export const titledRow = (title: string, sentence: string) =>
-  group(title, { title: line('Title', 80, title), line: text('Sentence', 300, sentence) })
+export const titledRow = (title: string, sentence: string, options?: Sample) =>
+  group(title, { title: line('Title', 80, title), line: text('Sentence', 300, sentence) }, undefined, options)
 
 export const points = (values: readonly Point[], options: AboutTheFirm = {}) =>
   list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length, ...options }, values)
@@ -221,7 +243,7 @@ type Stories = Titled & {
   isExample?: true
 }
 
-/** Stories can be added; there are never fewer than the specification asks for. */
+/** As many stories ship as the specification gives. Stories that did not happen are removed, all of them if need be. */
 export const stories = (label: string, { isExample, ...texts }: Stories) =>
   group(label, {
     ...titled(texts),
@@ -247,9 +269,14 @@ export const stories = (label: string, { isExample, ...texts }: Stories) =>
           ),
           picture: picture('Picture', 'photo', { help: 'Optional, under the title.' }),
         }),
-        min: texts.cases.length,
         max: 12,
-        ...(!isExample && { sample: 'entries' }),
+        ...(isExample
+          ? { min: texts.cases.length }
+          : {
+              min: 0,
+              sample: 'entries',
+              help: 'Remove those that did not happen. Without any, the page leaves the section out.',
+            }),
       },
       texts.cases.map(({ impact = '', figures = [], ...story }) => ({ ...story, impact, figures, picture: null })),
     ),

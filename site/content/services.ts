@@ -2,11 +2,11 @@ import { fixed, group, line } from '../../contract/content/build-fields.ts'
 import { shown } from './section-fields.ts'
 
 /** The shipped names are the specification's, and so are the addresses. */
-const service = (title: string, path: string, sentence: string) =>
+const service = (title: string, path: string, sentence: string, options: { sample?: true } = {}) =>
   group(title, {
     title: line('Name', 60, title),
     path: fixed(path),
-    line: line('Sentence', 120, sentence, { help: 'The menu shows about 44 characters of it.' }),
+    line: line('Sentence', 120, sentence, { ...options, help: 'The menu shows about 44 characters of it.' }),
     shown: shown('A hidden service is in no menu, list, form or sitemap, and its page answers "not found".'),
   })
 
@@ -18,8 +18,11 @@ export const services = group(
       'Industry Expertise Hiring',
       '/services/industry-expertise',
       'Recruiters who know the work they hire for.',
+      { sample: true },
     ),
-    executiveSearch: service('Executive Search', '/services/executive-search', 'CXO and plant heads, in eight weeks.'),
+    executiveSearch: service('Executive Search', '/services/executive-search', 'CXO and plant heads, in eight weeks.', {
+      sample: true,
+    }),
     startupHiring: service(
       'Greenfield / Start-Up Hiring',
       '/services/startup-hiring',

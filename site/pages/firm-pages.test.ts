@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { withValueAt } from '../../contract/content/content-path.ts'
+import type { Json } from '../../contract/content/fields.ts'
+import { defaultOf } from '../../contract/content/values.ts'
 import {
   band,
   eightIndustries,
@@ -8,6 +11,7 @@ import {
   textOf,
   texts,
 } from '../../tests/support/page-contents.ts'
+import { records } from '../content/site.ts'
 
 test('industries shows two scenes, eight tiles and three success stories', async () => {
   const main = await showPage('/industries')
@@ -54,4 +58,30 @@ test('a legal page lists its parts, and its title block says that it is a draft'
   )
   expect(texts(main, '.sheet-block dt')).toEqual(['Sheet', 'Firm', 'Issue', 'Questions'])
   expect(texts(main, '.sheet-block dd')[2]).toBe('Draft')
+})
+
+test.each([
+  ['industries', '/industries', 'stories.cases', 'Success Stories'],
+  ['executive-search', '/services/executive-search', 'cases.cases', 'Searches we closed'],
+  ['startup-hiring', '/services/startup-hiring', 'stories.cases', 'Success stories'],
+  ['diversity-hiring', '/services/diversity-hiring', 'stories.cases', 'Diversity Success Stories'],
+  ['diversity-hiring', '/services/diversity-hiring', 'reasons.tiles', 'Why Diversity Matters'],
+  ['industry-expertise', '/services/industry-expertise', 'cases.cases', 'Where knowing the work helped'],
+  ['rpo', '/services/rpo', 'figures', 'This service in figures'],
+  ['talent-mapping', '/services/talent-mapping', 'figures', 'This service in figures'],
+  ['competitor-analysis', '/services/competitor-analysis', 'figures', 'This service in figures'],
+] as const)('%s: a firm that has none leaves the section out', async (key, path, list, name) => {
+  const record = records.find((one) => one.key === key)
+  const shipped = (record && defaultOf(record.schema)) as Json
+  await showPage(path)
+  expect(() => band(name)).not.toThrow()
+  await showPage(path, { [key]: withValueAt(shipped, list, []) })
+  expect(() => band(name)).toThrow()
+})
+
+test('a figure that a firm has left empty is on no page', async () => {
+  const firm = records.find((one) => one.key === 'firm')
+  const shipped = (firm && defaultOf(firm.schema)) as Json
+  await showPage('/', { firm: withValueAt(shipped, 'claims.executives.value', '') })
+  expect(texts(band('In figures'), 'dd')).toEqual(['500+', '60+', '25'])
 })

@@ -24,7 +24,7 @@ export default function Industries() {
         {RENDERS_STATIC_HTML &&
           (({ industries: content }) => (
             <>
-              <RuledIndex {...content.levels} ground="wash" />
+              <RuledIndex {...content.levels} ground={content.stories.cases.length > 0 ? 'wash' : 'sheet'} />
               <CaseRows {...content.stories} />
               <ClosingCall {...content.call} />
             </>

@@ -26,8 +26,9 @@ type CaseRowsProps = {
   ground?: 'paper' | 'wash' | 'sheet'
 }
 
-/** One case a row: challenge, solution, impact. On phones a row is closed to its title and impact. */
+/** One case a row: challenge, solution, impact. On phones a row is closed to its title and impact. Nothing without cases. */
 export function CaseRows({ heading, lead, cases, stages, ground }: CaseRowsProps) {
+  if (cases.length === 0) return null
   const [first = '', second = '', third = ''] = stages
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>

@@ -16,7 +16,7 @@ type RuledIndexProps = {
   items: readonly IndexItem[]
   /** The heading stands over the rows, not beside them. */
   isWide?: boolean
-  ground?: 'paper' | 'wash'
+  ground?: 'paper' | 'wash' | 'sheet'
 }
 
 const cells =

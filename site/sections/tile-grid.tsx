@@ -36,7 +36,7 @@ const columnsOf = {
 
 const linked = 'relative p-3.5 transition-colors hover:bg-wash'
 
-/** Tiles that touch: one outer border, hairlines inside. */
+/** Tiles that touch: one outer border, hairlines inside. Nothing without tiles. */
 export function TileGrid({
   heading,
   lead,
@@ -47,6 +47,7 @@ export function TileGrid({
   ground,
   children,
 }: TileGridProps) {
+  if (tiles.length === 0) return null
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul

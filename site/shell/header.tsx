@@ -39,7 +39,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           {logo ? <FirmLogo logo={logo} name={name} eager /> : <FirmMark emblem={emblem} eager />}
           {!logo && (
             <span
-              className={`wrap-anywhere line-clamp-2 text-balance font-bold font-display ${name.length > LONG_NAME ? 'text-[1rem]' : 'text-[clamp(1rem,5.1vw,1.25rem)]'} leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
+              className={`wrap-anywhere line-clamp-2 text-balance font-bold font-display ${name.length > LONG_NAME ? 'text-[clamp(0.875rem,4vw,1rem)]' : 'text-[clamp(1rem,5.1vw,1.25rem)]'} leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
             >
               {name}
             </span>

@@ -11,7 +11,9 @@ import { expectNoSidewaysScroll, question } from '../support/back-office.ts'
 import { writeOwnWords } from '../support/own-words.ts'
 import { expect, test } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
+import { svg } from '../support/sample-pictures.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { fields } from '../support/site-editor.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { createPostgres, postgresUrl } from '../support/temporary-postgres.ts'
 
@@ -46,7 +48,16 @@ const text = async (url: string) => (await fetch(url)).text()
 async function publicOutputs(url: string): Promise<Map<string, string>> {
   const sitemap = await text(`${url}/sitemap.xml`)
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = '']) => path)
-  const files = ['/openings.xml', '/site.webmanifest', '/robots.txt', '/.well-known/security.txt', '/nothing-here']
+  const files = [
+    '/openings.xml',
+    '/site.webmanifest',
+    '/robots.txt',
+    '/.well-known/security.txt',
+    '/nothing-here',
+    '/favicon.svg',
+    '/resume',
+    '/admin/login',
+  ]
   const lists = ['/api/jobs', '/api/categories']
   const outputs = new Map([['/sitemap.xml', sitemap]])
   for (const path of [...paths, ...files, ...lists]) outputs.set(path, await text(url + path))
@@ -90,6 +101,12 @@ async function signIn(page: Page, url: string, token: string) {
   await page.goto(`${url}/admin`)
 }
 
+async function publishChange(page: Page) {
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await page.getByRole('button', { name: /^Publish \d+ changes?$/ }).click()
+  await expect(page.getByText(/changes? (is|are) live\.$/).last()).toBeVisible()
+}
+
 /** The databases and screens that an owner may have. */
 const walks = [
   { name: 'at a desk, on SQLite', viewport: { width: 1440, height: 900 }, isPostgres: false },
@@ -99,7 +116,10 @@ const walks = [
 for (const { name, viewport, isPostgres } of walks) {
   test(`from the demo to a launched site, ${name}: nothing of the sample firm is left in any public output`, async ({
     page,
+    quiet,
   }) => {
+    // A figure is left empty too early.
+    quiet.expectNoise(/status of 400|status 400: .*\/pages\/firm\/publish/)
     await page.setViewportSize(viewport)
     const postgres = isPostgres ? await createPostgres(['fsync=off']) : undefined
     const sink = await openSmtpSink()
@@ -158,12 +178,54 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
   await test.step('a fact is entered once, and every text has it', async () => {
     await page.getByRole('link', { name: 'Figures of the firm, Placements' }).click()
     await page.getByRole('textbox', { name: 'Figure' }).first().fill('180+')
-    await page.getByRole('button', { name: /^Review/ }).click()
-    await page.getByRole('button', { name: 'Publish 1 change' }).click()
-    await expect(page.getByText('1 change is live.').last()).toBeVisible()
+    await publishChange(page)
     for (const path of ['/about', '/get-quote'])
       await expect.poll(() => text(demo.url + path), path).toContain('180+ placements a year')
     await expect.poll(() => text(`${demo.url}/`)).toMatch(/placements a year<\/dt><dd[^>]*>180\+</)
+  })
+
+  await test.step('a figure that a text names is not left empty', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    await page.getByRole('link', { name: 'Figures of the firm, Executives' }).click()
+    const figure = fields(page).getByRole('textbox', { name: 'Figure' }).last()
+    await figure.fill('')
+    await page.getByRole('button', { name: /^Review/ }).click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(page.getByRole('alert')).toContainText('Texts still name it as {executives}: About us, Our story')
+    expect(await text(`${demo.url}/`)).toContain('senior executives placed')
+    await page.getByRole('button', { name: /^Undo: Figures of the firm, Executives/ }).click()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the sign of the firm takes the place of the shipped one', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    const look = page.getByRole('region', { name: 'Look' })
+    await expect(look.getByText('The one that the site came with.')).toBeVisible()
+    await look.getByRole('link', { name: 'Mark' }).click()
+    await fields(page)
+      .getByLabel(/Choose a picture, or drop it here.*Mark/)
+      .setInputFiles({
+        name: 'mark.svg',
+        mimeType: 'image/svg+xml',
+        buffer: svg('<path fill="#063" d="M5 0h20v20H5z"/>'),
+      })
+    await fields(page).getByLabel('Description').fill('Our mark')
+    await publishChange(page)
+    await expect.poll(() => text(`${demo.url}/`)).toMatch(/rel="icon" href="\/pictures\//)
+  })
+
+  await test.step('stories that did not happen are removed, and their section with them', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    await page
+      .getByRole('region', { name: 'Industries' })
+      .getByRole('link', { name: 'Success stories, Stories, Story 1' })
+      .click()
+    for (const story of ['VP Manufacturing Operations', 'Head of Regulatory Affairs', 'CTO'])
+      await fields(page)
+        .getByRole('button', { name: `Remove ${story}` })
+        .click()
+    await publishChange(page)
+    await expect.poll(() => text(`${demo.url}/industries`)).not.toContain('Success Stories')
   })
 
   await test.step('the mail server and the recipients are entered, and a test mail leaves', async () => {

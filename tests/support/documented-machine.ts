@@ -29,8 +29,8 @@ const standIns: Record<string, string> = {
   curl: recorder,
   git: `${recorder}if [ "$1" = clone ]; then mkdir "$3"; fi\n`,
   npm: `#!/bin/sh\ncase "$*" in ci*|"run build"*) ${recorder.split('\n')[1]} ;; *) exec ${commandPath('npm')} "$@" ;; esac\n`,
-  // Only for tests that are not root: `runuser -u NAME -- COMMAND` without the change of user.
-  ...(!other && { runuser: '#!/bin/sh\nshift 3\nexec "$@"\n' }),
+  // Only for tests that are not root: `runuser -u NAME -- COMMAND` without the change of user, and files stay theirs.
+  ...(!other && { runuser: '#!/bin/sh\nshift 3\nexec "$@"\n', chown: '#!/bin/sh\n' }),
 }
 
 /** A folder that stands for the root of the machine which docs/operations.md describes, with the project in its place. */
@@ -53,6 +53,7 @@ export function documentedMachine(settings: Record<string, string>) {
     ['/etc/recruitment.env', settingsFile],
     ['/var/lib/recruitment', home],
     ['-u recruitment', `-u ${userName}`],
+    ['chown -R recruitment:', `chown -R ${userName}:`],
   ]
   /** As the operator has filled it in. */
   function writeSettings(changes: Record<string, string> = {}) {

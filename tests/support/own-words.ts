@@ -12,6 +12,7 @@ const addresses: Record<AddressFormat, string> = {
 /** Days and hours in a form that the site reads, unlike the shipped ones. */
 const readings: Record<LineReading, string> = { days: 'Tue-Sat', hours: '10:00 AM-7:00 PM', holiday: '03-04' }
 
+/** Written with letters after it: in an address, "45," is "45%2C". */
 let written = 0
 
 /** A value of the same shape with words unlike the shipped ones. */
@@ -34,15 +35,15 @@ function ownValue(field: Field, value: Json | undefined): Json {
     case 'picture':
       return null
     case 'link':
-      return { ...field.default, ...(isRecord(value) && value), label: `Own ${written}` }
+      return { ...field.default, ...(isRecord(value) && value), label: `Own ${written}th` }
     case 'address':
       return addresses[field.format]
     case 'figure':
       return `${700 + written}`
     case 'line':
-      return field.reads ? readings[field.reads] : `Own ${written}`.slice(0, field.max)
+      return field.reads ? readings[field.reads] : `Own ${written}th`.slice(0, field.max)
     default:
-      return `Own ${written}`.slice(0, field.max)
+      return `Own ${written}th`.slice(0, field.max)
   }
 }
 

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import type { ContentValues } from '../../contract/content/site-pages.ts'
 import { renderPage } from '../../site/render.tsx'
 
 type Path = Parameters<typeof renderPage>[0]['path']
 
-/** Shows the HTML of a page that visitors get before any script. Returns its main part. */
-export async function showPage(path: Path): Promise<Element> {
-  const { markup } = await renderPage({ path })
+/** Shows the HTML of a page that visitors get before any script, with the shipped texts besides `values`. Returns its main part. */
+export async function showPage(path: Path, values: ContentValues = {}): Promise<Element> {
+  const { markup } = await renderPage({ path, content: { values, publications: {} } })
   document.body.innerHTML = markup
   return document.querySelector('main') as Element
 }

@@ -215,6 +215,7 @@ export const competitorAnalysis = group('Competitor analysis', {
     }),
   }),
   guarantees: tilesSection('Confidentiality', {
+    sample: 'entries',
     heading: 'Four confidentiality guarantees',
     lead: 'A report is worth little once the rival hears of it, so our contract says how we keep it quiet.',
     tiles: [

@@ -59,20 +59,23 @@ export const executiveSearch = group('Executive search', {
       confidentiality: titledRow(
         'Absolute Confidentiality',
         'Your name stays with one consultant until you release it. Neither the market nor the person now in the chair hears of the search from us.',
+        { sample: true },
       ),
       cultureFit: titledRow(
         'Perfect Culture Fit',
         'A family-owned forge and a listed multinational need different people under the same title, so we begin with how decisions are made in your company.',
+        { sample: true },
       ),
       expertise: titledRow(
         'Domain Expertise',
         'Consultants with {background} run the assessment. With {executives} senior executives placed in automotive, we know what a plant head is really asked to do.',
+        { sample: true },
       ),
     }),
   }),
   cases: stories('Cases', {
     heading: 'Searches we closed',
-    lead: 'Told without names, as we promised our clients.',
+    lead: 'Told without names: what was missing, where we looked, and who came.',
     cases: [
       {
         title: 'CEO',

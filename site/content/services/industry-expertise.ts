@@ -13,6 +13,7 @@ export const industryExpertise = group('Industry expertise', {
   hero: serviceHero({
     heading: 'Hiring by People Who Know the Work',
     lead: 'A recruiter who has read a control plan asks better questions. Ours are assigned by industry.',
+    leadIsSample: true,
     slidesName: 'Work our recruiters know',
     slides: [
       { label: 'Engineering', scene: 'gears' },
@@ -82,7 +83,7 @@ export const industryExpertise = group('Industry expertise', {
   }),
   cases: stories('Cases', {
     heading: 'Where knowing the work helped',
-    lead: 'Three searches that had stalled before they came to us.',
+    lead: 'Positions that a title alone could not describe.',
     cases: [
       {
         title: 'Head of Curing',

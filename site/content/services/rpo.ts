@@ -10,7 +10,7 @@ const plan = ({ tier, target, volume, features, highlight = '' }: Plan) =>
     tier: fixed(tier),
     target: text('For whom', 120, target),
     volume: fixed(volume),
-    features: list('Features', { entry: 'feature', item: line('Feature', 90), min: 1, max: 8 }, features),
+    features: list('Features', { entry: 'feature', item: line('Feature', 90), min: 1, max: 8, sample: true }, features),
     highlight: fixed(highlight),
   })
 

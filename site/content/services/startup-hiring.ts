@@ -100,7 +100,7 @@ export const startupHiring = group('Start-up hiring', {
   }),
   stories: stories('Success stories', {
     heading: 'Success stories',
-    lead: 'Two plants and a software company, each at a different stage when they called.',
+    lead: 'At which stage each of them called, and what came of it.',
     cases: [
       {
         title: 'Brake parts plant',

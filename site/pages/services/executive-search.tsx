@@ -31,7 +31,11 @@ export default function ExecutiveSearch() {
         {RENDERS_STATIC_HTML &&
           (({ 'executive-search': content }) => (
             <>
-              <RuledIndex {...content.pillars} items={Object.values(content.pillars.items)} ground="wash" />
+              <RuledIndex
+                {...content.pillars}
+                items={Object.values(content.pillars.items)}
+                ground={content.cases.cases.length > 0 ? 'wash' : 'sheet'}
+              />
               <CaseRows {...content.cases} />
               <ClosingCall {...content.call} />
             </>

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { LastBackup } from '../../../contract/last-backup.ts'
 import { applicants, bearer, createJob, expectStored } from '../../support/applicants.ts'
 import { documentedBlocks, documentedMachine } from '../../support/documented-machine.ts'
-import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
+import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { postgresUrl } from '../../support/temporary-postgres.ts'
 import { newFolder, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
@@ -188,4 +188,89 @@ test('only the newest copies are kept, those of earlier releases are counted, an
     '2026-01-04T02-15-00Z.partial',
     expect.stringMatching(COPY),
   ])
+})
+
+// The lines are the same for both databases, and so are these commands (tests/api).
+test.runIf(!onPostgres)('the documented commands on accounts are those of the site', async () => {
+  const [block = ''] = documentedBlocks('Accounts and passwords')
+  const password = "printf 'seven purple lorries\\n' |"
+  const commands = block
+    .replaceAll(' [ROLE]', ' consultant')
+    .replaceAll('NAME', 'meena')
+    .replaceAll('ROLE', 'viewer')
+    .replace(/^admin (?=create|password)/gm, `${password} admin `)
+  const { code, output } = await machine.shell(`set -e\n${commands}`)
+  expect([code, output.split('\n').filter(Boolean)]).toEqual([
+    0,
+    [
+      expect.stringMatching(/^boss: owner, /),
+      expect.stringContaining('meena'),
+      expect.stringMatching(/^This link makes one account, until /),
+      expect.stringContaining('invitation'),
+      'meena is viewer now.',
+      'meena sees contact details and resumes as a viewer.',
+      'meena may bring in people as a consultant.',
+      'meena cannot sign in any more, and the sessions are ended.',
+      expect.stringContaining('meena'),
+      expect.stringContaining('meena'),
+      expect.stringContaining('meena'),
+      'Everyone has been signed out.',
+    ],
+  ])
+})
+
+test.runIf(!onPostgres)(
+  'texts are moved, and what is kept of somebody is exported and erased, as documented',
+  async () => {
+    const [move = '', ...others] = documentedBlocks("Move the firm's texts to another site")
+    expect(others).toEqual([])
+    rmSync(join(machine.data, '../content.json'), { force: true })
+    const moved = await machine.shell(`set -e\n${move}`)
+    expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/content\.json/) })
+    const [person = '', expired = '', ...more] = documentedBlocks('A person asks')
+    expect(more).toEqual([])
+    expect(await machine.shell(`set -e\n${person}`)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Erased 0 /),
+    })
+    const file = join(machine.data, '../asha.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ applications: [] })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    // No retention period is set here, and the command says so.
+    expect(await machine.shell(expired)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('No retention period is set'),
+    })
+  },
+)
+
+test.runIf(!onPostgres)('a demo that has an account of its own goes along to the machine, as documented', async () => {
+  const [take = '', arrive = '', ...others] = documentedBlocks('Take a filled demo along')
+  expect(others).toEqual([])
+  const demo = { dataDir: newFolder() }
+  const { url, stop } = await startSite(demo, {})
+  const account = await (await fetch(`${url}/api/admin/demo`)).json()
+  const { token } = await (await postJson(`${url}/api/admin/login`, account)).json()
+  expect((await fetch(`${url}/api/admin/sample-data`, { method: 'DELETE', headers: bearer(token) })).status).toBe(200)
+  await createJob(url, token)
+  await stop()
+  const here = { RECRUITMENT_ENV: '', DATA_DIR: demo.dataDir }
+  const there = join(machine.data, '..')
+  const made = take
+    .replace('NAME', 'meena')
+    .replace(/^npm run -s admin/m, "printf 'seven purple lorries\\n' | $&")
+    .replace('./our-firm', join(there, 'our-firm'))
+  const copied = await machine.shell(`set -e\ncd ${process.cwd()}\n${made}`, here)
+  expect(copied).toMatchObject({ code: 0, output: expect.stringContaining('1 job, 0 enquiries') })
+  expect(await machine.shell(`set -e\n${arrive}`)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Restored'),
+  })
+  expect(machine.calls()).toEqual(['systemctl stop recruitment', 'systemctl start recruitment'])
+  const block = documentedBlocks('Deploy on one machine').find((one) => one.includes('RECRUITMENT_ENV')) ?? ''
+  expect((await machine.shell(block)).output).toMatch(/^meena: owner, /)
+  rmSync(machine.data, { recursive: true })
+  renameSync(join(there, 'data.empty'), machine.data)
+  rmSync(join(there, 'our-firm'), { recursive: true })
+  machine.own()
 })
