@@ -35,8 +35,6 @@ export const account = z.object({
   sessions: z.array(session),
 })
 
-export const emailChange = z.object({ email: accountEmail })
-
 const pleasePassword = 'Please enter your password.'
 
 /**
@@ -54,11 +52,15 @@ export const proof = z.object({
 })
 
 const pleaseCurrent = 'Please enter your current password.'
+const current = z.string(pleaseCurrent).check(z.minLength(1, pleaseCurrent), z.maxLength(PASSWORD_MAX, pleaseCurrent))
+
+export const emailChange = z.object({ email: accountEmail, current })
+
 const pleaseNext = `Please enter a new password of at least ${PASSWORD_MIN} characters.`
 
 /** The server also checks that the new password is not too easy to guess. */
 export const passwordChange = z.object({
-  current: z.string(pleaseCurrent).check(z.minLength(1, pleaseCurrent), z.maxLength(PASSWORD_MAX, pleaseCurrent)),
+  current,
   next: z
     .string(pleaseNext)
     .check(

@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { emailChange } from '../../contract/account.ts'
+import { failureAdvice } from '../../ui/api/send-json.ts'
 import { TextField } from '../../ui/field.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
+import { PasswordField } from '../login/password-field.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -10,10 +13,11 @@ const loadSchema = async () => emailChange
 
 export function EmailForm({ email }: { email: string }) {
   const { changeEmail } = useAccountChanges()
+  const [current, setCurrent] = useState('')
   const { formProps, errors, saving, saved, failure } = useStaffForm({
     loadSchema,
     send: changeEmail,
-    onAccepted: () => {},
+    onAccepted: () => setCurrent(''),
   })
   return (
     <form {...formProps}>
@@ -28,6 +32,14 @@ export function EmailForm({ email }: { email: string }) {
           defaultValue={email}
           error={errors.email}
         />
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          value={current}
+          onChange={(event) => setCurrent(event.target.value)}
+          error={errors.current}
+        />
         <div>
           <Button look="filled" type="submit" busy={saving} busyLabel="Saving...">
             Save email
@@ -36,7 +48,9 @@ export function EmailForm({ email }: { email: string }) {
       </fieldset>
       {saved && <ResultNote tone="success">Your email address is saved.</ResultNote>}
       {failure && (
-        <ResultNote tone="failure">{failureSentence(failure, 'Your email address was not saved.')}</ResultNote>
+        <ResultNote tone="failure" more={failureAdvice(failure)}>
+          {failureSentence(failure, 'Your email address was not saved.')}
+        </ResultNote>
       )}
     </form>
   )

@@ -56,16 +56,17 @@ export function accountRoutes(api: Api, options: AccountOptions): void {
   api.put(
     '/admin/account/email',
     {
-      config: { access, action: 'account.edit', needsProof: true },
+      config: { access, action: 'account.edit' },
+      onRequest: limit,
       schema: {
-        summary: 'Where sign-ins from new browsers are reported',
+        summary: 'Change the own address, by the current password; links for another password go there',
         body: emailChange,
         response: { 204: noContent },
       },
     },
     async (request, reply) => {
-      await setEmail(request.body.email, actorOf(request, clock))
-      return reply.code(204).send()
+      const refusal = await setEmail(request.body, actorOf(request, clock))
+      return refusal ? refuse(reply, refusal) : reply.code(204).send()
     },
   )
 

@@ -6,19 +6,16 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endAccountSessions, findAccount } from './accounts.ts'
+import { currentPasswordWith } from './current-password.ts'
 import { endPasswordResets } from './end-password-resets.ts'
-import { lockoutRepository, passwordKeys } from './lockout.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashPassword } from './password.ts'
 import { weakPassword } from './weak-password.ts'
-
-const wrong = 'This is not your current password.'
-const wrongCurrent: Refusal = { code: 'invalid_input', sentence: wrong, fields: { current: wrong } }
 
 type ChangeOutcome = { ok: true } | { ok: false; refusal: Refusal }
 
 /** Asks for the current password, so that a session left open is not enough, and ends the other sessions. */
 export function changePasswordWith(storage: Storage, firmTexts: () => readonly string[]) {
-  const lockout = lockoutRepository(storage)
+  const reasonAgainst = currentPasswordWith(storage)
 
   return async function changePassword(
     { current, next }: PasswordChange,
@@ -28,10 +25,8 @@ export function changePasswordWith(storage: Storage, firmTexts: () => readonly s
     const account = await findAccount(storage.db, actor.username)
     if (!account) return refused(refusals.unauthorized)
     if (account.isDemo) return refused(refusals.demoPassword)
-    const attempt = await lockout.reserve(passwordKeys(actor.accountId), actor.now)
-    if (!attempt.ok) return attempt
-    if (!(await passwordMatches(current, account.passwordHash))) return refused(wrongCurrent)
-    await attempt.giveBack()
+    const refusal = await reasonAgainst(account, current, actor.now)
+    if (refusal) return refused(refusal)
     const weakness = weakPassword(next, [actor.username, ...firmTexts()])
     if (weakness) {
       const sentence = `The new password ${weakness}`

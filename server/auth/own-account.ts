@@ -1,8 +1,11 @@
-import type { Account } from '../../contract/account.ts'
+import type { Account, EmailChange } from '../../contract/account.ts'
 import { actions, type Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
+import { findAccountById } from './accounts.ts'
+import { currentPasswordWith } from './current-password.ts'
 import { endPasswordResets } from './end-password-resets.ts'
 import { mayDo } from './permissions.ts'
 import { requiredRoles } from './second-factor-policy.ts'
@@ -51,13 +54,21 @@ export function ownAccountWith({ storage: { db }, sessions, secondFactors, canUs
   }
 }
 
-export function setEmailWith({ write }: Storage) {
-  return async function setEmail(email: string, actor: Actor): Promise<void> {
-    await write(async (trx) => {
+/** Asks for the current password, because links for another one go to the address. Undefined once it is changed. */
+export function setEmailWith(storage: Storage) {
+  const reasonAgainst = currentPasswordWith(storage)
+
+  return async function setEmail({ email, current }: EmailChange, actor: Actor): Promise<Refusal | undefined> {
+    const account = await findAccountById(storage.db, actor.accountId)
+    if (!account) return refusals.unauthorized
+    const refusal = await reasonAgainst(account, current, actor.now)
+    if (refusal) return refusal
+    await storage.write(async (trx) => {
       await trx.updateTable('accounts').set({ email }).where('id', '=', actor.accountId).execute()
       // They went to the address before.
       await endPasswordResets(trx, actor.accountId, 'mailed', actor.now)
       await recordAudit(trx, actor, { action: 'account_email' })
     })
+    return undefined
   }
 }

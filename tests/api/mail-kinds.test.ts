@@ -116,7 +116,7 @@ test('every mail names the firm and what it is about, and leads to its record', 
     message: 'RESUME SUBMISSION\n\nName: Ravi',
     resume,
   })
-  await api.staff('PUT', '/api/admin/account/email', { email: 'asha@firm.example' })
+  await api.staff('PUT', '/api/admin/account/email', { email: 'asha@firm.example', current: STAFF.password })
   await api.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'new@firm.example' })
   await go(await bring({ name: 'Told Lele.docx', bytes: cv('Told Lele', 'told@lele.in') }), 'store')
   await sendToClient()

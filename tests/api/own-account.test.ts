@@ -72,6 +72,20 @@ test('a new password needs the current one and a good one', async () => {
   expect(await works(await login())).toBe(true)
 })
 
+test('the address is changed by the current password alone, however new the sign-in', async () => {
+  const token = await login()
+  const put = (payload: object) =>
+    api.call({ method: 'PUT', url: '/api/admin/account/email', payload, headers: as(token) })
+  const missing = await put({ email: 'stranger@example.com' })
+  expect([missing.statusCode, missing.json().fields]).toEqual([400, { current: 'Please enter your current password.' }])
+  const wrong = await put({ email: 'stranger@example.com', current: 'not my password' })
+  expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { current: 'This is not your current password.' }])
+  expect((await account(token)).email).toBe('')
+  api.advance(11 * MINUTE)
+  expect((await put({ email: 'asha@firm.example', current: STAFF.password })).statusCode).toBe(204)
+  expect((await account(token)).email).toBe('asha@firm.example')
+})
+
 test('a changed password ends the other sessions, and the old one signs nobody in', async () => {
   const [own, other] = [await login(), await login()]
   const next = 'seven green mangoes on a roof'
@@ -85,9 +99,11 @@ test('a changed password ends the other sessions, and the old one signs nobody i
 test.each([
   ['proofs', '/api/admin/proof', (password: string) => ({ password })],
   ['changes of the password', '/api/admin/password', (current: string) => ({ current, next: 'seven green mangoes' })],
+  ['changes of the address', '/api/admin/account/email', (current: string) => ({ current, email: 'a@firm.example' })],
 ])('of %s that arrive together five are checked, and a right one behind them is not', async (_what, path, bodyOf) => {
   const token = await api.tokenOf('consultant', `guessed at ${path}`)
-  const send = (password: string) => api.post(path, bodyOf(password), as(token))
+  const method = path.endsWith('email') ? 'PUT' : 'POST'
+  const send = (password: string) => api.call({ method, url: path, payload: bodyOf(password), headers: as(token) })
   const wrong = Array.from({ length: 60 }, (_, n) => send(`guess number ${n}`))
   const right = send(STAFF.password)
   const statuses = (await Promise.all(wrong)).map((answer) => answer.statusCode)

@@ -60,7 +60,7 @@ test('mailed links end when the address is changed, and go to the newest address
   const put = await api.call({
     method: 'PUT',
     url: '/api/admin/account/email',
-    payload: { email: 'mid@firm.example' },
+    payload: { email: 'mid@firm.example', current: STAFF.password },
     headers: as(token),
   })
   expect(put.statusCode).toBe(204)

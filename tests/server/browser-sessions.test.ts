@@ -79,7 +79,7 @@ test('over HTTPS the cookie is for HTTPS only', async () => {
 })
 
 test('a sign-in from a new browser is mailed to the account, one from a known browser is not', async () => {
-  const put = (email: string) => api.staff('PUT', '/api/admin/account/email', { email })
+  const put = (email: string) => api.staff('PUT', '/api/admin/account/email', { email, current: STAFF.password })
   expect((await put('not an address')).statusCode).toBe(400)
   expect((await put('asha@example.com')).statusCode).toBe(204)
   const outbox = outboxRepository(api.storage)
