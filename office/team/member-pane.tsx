@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member, MemberChange, Role } from '../../contract/team.ts'
+import type { Member, MemberChange } from '../../contract/team.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
@@ -31,10 +31,9 @@ type Question = 'none' | 'deactivate' | 'reset' | 'link'
 export function MemberPane({ member, list, walk }: MemberPaneProps) {
   const { _id, username, state, hasSecondFactor, createdAt, lastSignIn, isSelf } = member
   const { changeMember, resetSecondFactor } = useTeamChanges()
-  const [role, setRole] = useState<Role>(member.role)
-  const [seesContacts, setSeesContacts] = useState(member.seesContacts)
-  const [mayImport, setMayImport] = useState(member.mayImport)
-  const [email, setEmail] = useState(member.email)
+  // The fields that were changed here. The others follow the account, which another owner may change meanwhile.
+  const [changed, setChanged] = useState<MemberChange>({})
+  const { role, seesContacts, mayImport, email } = { ...member, ...changed }
   const [wrongEmail, setWrongEmail] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -43,8 +42,8 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
   const colleague = { _id, name: username }
   const handOver = useHandOver(colleague)
   const [heir, setHeir] = useState<{ _id: string; name: string }>()
-  const chosen = { role, seesContacts, mayImport, email: email.trim() }
-  const isChanged = (Object.keys(chosen) as (keyof typeof chosen)[]).some((name) => chosen[name] !== member[name])
+  const change = differencesFrom(member, changed)
+  const set = (one: MemberChange) => setChanged({ ...changed, ...one })
 
   async function save(change: MemberChange) {
     setBusy(true)
@@ -52,8 +51,10 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
     setWrongEmail(undefined)
     const answer = await changeMember(_id, change)
     setBusy(false)
-    if (answer.outcome === 'accepted') tell(`The account ${username} is changed.`)
-    else if (answer.outcome === 'refused' && answer.fields?.email) setWrongEmail(answer.fields.email)
+    if (answer.outcome === 'accepted') {
+      setChanged((now) => without(now, change))
+      tell(`The account ${username} is changed.`)
+    } else if (answer.outcome === 'refused' && answer.fields?.email) setWrongEmail(answer.fields.email)
     else setFailure(sentenceOf(answer))
   }
 
@@ -75,7 +76,13 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
       walk={walk}
       acts={
         <>
-          <Button look="filled" disabled={!isChanged} busy={busy} busyLabel="Saving..." onClick={() => save(chosen)}>
+          <Button
+            look="filled"
+            disabled={Object.keys(change).length === 0}
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() => save(change)}
+          >
             Save changes
           </Button>
           <span className="ml-auto flex flex-wrap justify-end">
@@ -113,14 +120,14 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
           ]}
         />
         <HandOver member={colleague} />
-        <RoleField role={role} disabled={busy} onChange={setRole} />
+        <RoleField role={role} disabled={busy} onChange={(one) => set({ role: one })} />
         {role === 'viewer' && (
-          <RightField checked={seesContacts} disabled={busy} onChange={setSeesContacts}>
+          <RightField checked={seesContacts} disabled={busy} onChange={(sees) => set({ seesContacts: sees })}>
             May see contact details and resumes
           </RightField>
         )}
         {role === 'consultant' && (
-          <RightField checked={mayImport} disabled={busy} onChange={setMayImport}>
+          <RightField checked={mayImport} disabled={busy} onChange={(may) => set({ mayImport: may })}>
             May bring in people from files and sheets
           </RightField>
         )}
@@ -134,7 +141,7 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
           value={email}
           error={wrongEmail}
           readOnly={busy}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => set({ email: event.target.value })}
         />
         {failure && <Note tone="failure">{failure}</Note>}
       </div>
@@ -187,6 +194,18 @@ function RightField({ checked, disabled, onChange, children }: RightFieldProps) 
       {children}
     </label>
   )
+}
+
+const namesIn = (change: MemberChange) => Object.keys(change) as (keyof MemberChange)[]
+
+/** What was changed and is not so already. */
+function differencesFrom(member: Member, changed: MemberChange): MemberChange {
+  const all = { ...changed, ...(changed.email !== undefined && { email: changed.email.trim() }) }
+  return Object.fromEntries(namesIn(all).flatMap((name) => (all[name] === member[name] ? [] : [[name, all[name]]])))
+}
+
+function without(changed: MemberChange, saved: MemberChange): MemberChange {
+  return Object.fromEntries(namesIn(changed).flatMap((name) => (name in saved ? [] : [[name, changed[name]]])))
 }
 
 function sentenceOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {

@@ -79,7 +79,20 @@ test('an account is read and changed in its pane', async () => {
   fireEvent.click(account.getByLabelText('May see contact details and resumes'))
   fireEvent.click(save)
   expect(await screen.findByText('The account vik is changed.')).toBeTruthy()
-  expect(changes(requests)).toMatchObject([{ method: 'PATCH', body: { role: 'viewer', seesContacts: true } }])
+  expect(changes(requests)).toEqual([{ method: 'PATCH', path: '/api/team/a2', body: { seesContacts: true } }])
+})
+
+test('what another owner has changed meanwhile is shown, and is not given back', async () => {
+  const { requests, answers } = open('/admin/team/a3', { 'PATCH /api/team/a3': new Response(null, { status: 204 }) })
+  const account = await pane()
+  fireEvent.change(account.getByLabelText('Email (optional)'), { target: { value: 'ravi@firm.example' } })
+  answers['GET /api/team'] = { ...team, members: [boss, vik, { ...ravi, mayImport: false }] }
+  // Loads the team again.
+  fireEvent.click(screen.getByLabelText('Viewer'))
+  await waitFor(() => expect(account.getByLabelText<HTMLInputElement>(/bring in people/).checked).toBe(false))
+  fireEvent.click(account.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('The account ravi is changed.')).toBeTruthy()
+  expect(changes(requests).at(-1)?.body).toEqual({ email: 'ravi@firm.example' })
 })
 
 test('a consultant gets the right to bring in people, which an owner has and a viewer cannot have', async () => {

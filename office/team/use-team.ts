@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newResetLink } from '../../contract/password-reset.ts'
 import { paths } from '../../contract/paths.ts'
-import { type InvitationInput, type MemberChange, newInvitation, type Role, team } from '../../contract/team.ts'
+import {
+  type InvitationInput,
+  type MemberChange,
+  newInvitation,
+  type Role,
+  type Team,
+  team,
+} from '../../contract/team.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -27,7 +34,19 @@ export function useTeamChanges() {
   }
 
   return {
-    changeMember: (id: string, body: MemberChange) => change('PATCH', paths.member(id), body),
+    async changeMember(id: string, body: MemberChange) {
+      const answer = await change('PATCH', paths.member(id), body)
+      if (answer.outcome === 'accepted')
+        queries.setQueryData<Team>(
+          ['team'],
+          (known) =>
+            known && {
+              ...known,
+              members: known.members.map((member) => (member._id === id ? { ...member, ...body } : member)),
+            },
+        )
+      return answer
+    },
     resetSecondFactor: (id: string) => change('DELETE', paths.memberSecondFactor(id)),
     makeResetLink: (id: string) => api.call('POST', paths.memberResetLink(id), { isAnswer: isResetLink }),
     withdraw: (id: string) => change('DELETE', paths.invitation(id)),
