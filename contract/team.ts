@@ -122,6 +122,12 @@ export const memberChange = z.object({
 
 export const secondFactorPolicy = z.object({ roles: z.array(role).check(z.maxLength(roles.length)) })
 
+/** Leaves the other roles as they are. */
+export const secondFactorPolicyChange = z.object({
+  role,
+  isRequired: z.boolean('Please send isRequired as true or false.'),
+})
+
 const pleaseKey = 'Please open the link of your invitation again.'
 
 const key = z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey))
@@ -147,4 +153,5 @@ export type Team = z.infer<typeof team>
 export type InvitationInput = z.infer<typeof invitationInput>
 export type NewInvitation = z.infer<typeof newInvitation>
 export type MemberChange = z.infer<typeof memberChange>
+export type SecondFactorPolicyChange = z.infer<typeof secondFactorPolicyChange>
 export type Acceptance = z.infer<typeof acceptance>

@@ -10,17 +10,16 @@ import { useTeamChanges } from './use-team.ts'
 export function SecondFactorPolicy({ roles }: { roles: readonly Role[] }) {
   const { requireFor } = useTeamChanges()
   const [failure, setFailure] = useState<string>()
-  // Shown at once; the server's answer arrives with the next reading of the team.
-  const [chosen, setChosen] = useState(roles)
+  // Roles whose change is on its way, shown at once.
+  const [sending, setSending] = useState<{ [name in Role]?: boolean }>({})
 
   async function change(role: Role, isOn: boolean) {
+    if (sending[role] !== undefined) return
     setFailure(undefined)
-    const next = isOn ? [...chosen, role] : chosen.filter((each) => each !== role)
-    setChosen(next)
-    const answer = await requireFor(next)
-    if (answer.outcome === 'accepted') return
-    setChosen(roles)
-    setFailure(failureSentence(answer, 'Nothing was changed.'))
+    setSending((now) => ({ ...now, [role]: isOn }))
+    const answer = await requireFor(role, isOn)
+    setSending(({ [role]: _, ...others }) => others)
+    if (answer.outcome !== 'accepted') setFailure(failureSentence(answer, 'Nothing was changed.'))
   }
 
   return (
@@ -37,7 +36,7 @@ export function SecondFactorPolicy({ roles }: { roles: readonly Role[] }) {
               <input
                 type="checkbox"
                 className="size-5 accent-print"
-                checked={chosen.includes(role)}
+                checked={sending[role] ?? roles.includes(role)}
                 onChange={(event) => change(role, event.target.checked)}
               />
               {roleWords[role]}

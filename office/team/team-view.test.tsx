@@ -190,13 +190,31 @@ test('an invitation is withdrawn, or said to be kept', async () => {
 })
 
 test('a refused policy shows the roles as they were', async () => {
-  const { requests } = open('/admin/team', { 'PUT /api/team/second-factor-policy': new Response('', { status: 500 }) })
+  const { requests } = open('/admin/team', {
+    'PATCH /api/team/second-factor-policy': new Response('', { status: 500 }),
+  })
   const viewer = (await screen.findByLabelText('Viewer')) as HTMLInputElement
   fireEvent.click(viewer)
   expect(viewer.checked).toBe(true)
   expect(await screen.findByText(/Nothing was changed\./)).toBeTruthy()
   expect(viewer.checked).toBe(false)
-  expect(changes(requests)).toMatchObject([{ body: { roles: ['owner', 'viewer'] } }])
+  expect(changes(requests)).toMatchObject([{ body: { role: 'viewer', isRequired: true } }])
+})
+
+test('the roles that need a second factor follow what other owners choose', async () => {
+  const path = 'PATCH /api/team/second-factor-policy'
+  const { requests, answers } = open('/admin/team', { [path]: new Response(null, { status: 204 }) })
+  const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+  answers['GET /api/team'] = { ...team, secondFactorRoles: ['owner', 'consultant', 'viewer'] }
+  fireEvent.click(await box('Viewer'))
+  await waitFor(async () => expect((await box('Consultant')).checked).toBe(true))
+  expect((await box('Viewer')).checked).toBe(true)
+  fireEvent.click(await box('Owner'))
+  await waitFor(() => expect(changes(requests)).toHaveLength(2))
+  expect(changes(requests).map(({ body }) => body)).toEqual([
+    { role: 'viewer', isRequired: true },
+    { role: 'owner', isRequired: false },
+  ])
 })
 
 test('the demo says what the first invitation does', async () => {

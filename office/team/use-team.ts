@@ -33,24 +33,31 @@ export function useTeamChanges() {
     return answer
   }
 
+  /** Shows what was saved until the team is loaded again. */
+  const setTeam = (next: (known: Team) => Team) => queries.setQueryData<Team>(['team'], (known) => known && next(known))
+
   return {
     async changeMember(id: string, body: MemberChange) {
       const answer = await change('PATCH', paths.member(id), body)
       if (answer.outcome === 'accepted')
-        queries.setQueryData<Team>(
-          ['team'],
-          (known) =>
-            known && {
-              ...known,
-              members: known.members.map((member) => (member._id === id ? { ...member, ...body } : member)),
-            },
-        )
+        setTeam((known) => ({
+          ...known,
+          members: known.members.map((member) => (member._id === id ? { ...member, ...body } : member)),
+        }))
       return answer
     },
     resetSecondFactor: (id: string) => change('DELETE', paths.memberSecondFactor(id)),
     makeResetLink: (id: string) => api.call('POST', paths.memberResetLink(id), { isAnswer: isResetLink }),
     withdraw: (id: string) => change('DELETE', paths.invitation(id)),
-    requireFor: (roles: readonly Role[]) => change('PUT', paths.secondFactorPolicy, { roles }),
+    async requireFor(role: Role, isRequired: boolean) {
+      const answer = await change('PATCH', paths.secondFactorPolicy, { role, isRequired })
+      if (answer.outcome === 'accepted')
+        setTeam((known) => {
+          const others = known.secondFactorRoles.filter((one) => one !== role)
+          return { ...known, secondFactorRoles: isRequired ? [...others, role] : others }
+        })
+      return answer
+    },
     async invite(body: InvitationInput) {
       const answer = await api.call('POST', paths.invitations, { body, isAnswer: isInvitation })
       void queries.invalidateQueries({ queryKey: ['team'] })

@@ -8,7 +8,9 @@ import {
   memberChange,
   newInvitation,
   openInvitation,
+  type Role,
   secondFactorPolicy,
+  secondFactorPolicyChange,
   team,
 } from '../../contract/team.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -106,7 +108,26 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       },
     },
     async (request, reply) => {
-      await accounts.requireSecondFactor(request.body.roles, actorOf(request, clock))
+      const { roles } = request.body
+      await accounts.requireSecondFactor(() => roles, actorOf(request, clock))
+      return reply.code(204).send()
+    },
+  )
+
+  api.patch(
+    '/team/second-factor-policy',
+    {
+      config,
+      schema: {
+        summary: 'Say of one role whether it needs a second factor',
+        body: secondFactorPolicyChange,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const { role, isRequired } = request.body
+      const next = (roles: Role[]) => [...roles.filter((one) => one !== role), ...(isRequired ? [role] : [])]
+      await accounts.requireSecondFactor(next, actorOf(request, clock))
       return reply.code(204).send()
     },
   )

@@ -78,9 +78,12 @@ export function teamRepository(storage: Storage) {
 
     requiredRoles: () => requiredRoles(db),
 
-    async requireSecondFactor(roles: readonly Role[], actor: Actor): Promise<void> {
-      const value = JSON.stringify([...new Set(roles)].toSorted())
+    /** `next`: the roles that need one, from those of now. */
+    async requireSecondFactor(next: (roles: Role[]) => readonly Role[], actor: Actor): Promise<void> {
       await write(async (trx) => {
+        await storage.lock(trx, 'accounts')
+        const roles = [...new Set(next(await requiredRoles(trx)))].toSorted()
+        const value = JSON.stringify(roles)
         await trx
           .insertInto('settings')
           .values({ name: SECOND_FACTOR_POLICY, value })

@@ -165,6 +165,17 @@ test('where a role needs a second factor, an account without one reaches the set
   expect((await api.staff('PUT', '/api/team/second-factor-policy', { roles: [] })).statusCode).toBe(204)
 })
 
+test('a role that is chosen leaves the others as they are, also of owners who choose at once', async () => {
+  const choose = (role: string, isRequired: boolean) =>
+    api.staff('PATCH', '/api/team/second-factor-policy', { role, isRequired })
+  const required = async () => (await api.staff('GET', '/api/team')).json().secondFactorRoles
+  const answers = await Promise.all([choose('consultant', true), choose('viewer', true)])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204])
+  expect(await required()).toEqual(['consultant', 'viewer'])
+  await Promise.all([choose('consultant', false), choose('viewer', false)])
+  expect(await required()).toEqual([])
+})
+
 test('removing the last second factor removes the recovery codes, and the password is enough again', async () => {
   await setUpTotp()
   const own = async () => (await api.get('/api/admin/account', { authorization: `Bearer ${account.token}` })).json()
