@@ -7,9 +7,12 @@ const ECHO = 1000
 
 /**
  * The first signal lets requests in flight finish, and disconnects clients that never do. A second one ends the process.
- * `afterwards` runs when no request is left.
+ * `beforehand` runs while the site still works, `afterwards` when no request is left.
  */
-export function closeOnSignal(app: FastifyInstance, afterwards: () => Promise<void>): void {
+export function closeOnSignal(
+  app: FastifyInstance,
+  { beforehand, afterwards }: { beforehand: () => Promise<void>; afterwards: () => Promise<void> },
+): void {
   let since: number | undefined
   const close = async (signal: NodeJS.Signals) => {
     if (since !== undefined) {
@@ -22,6 +25,7 @@ export function closeOnSignal(app: FastifyInstance, afterwards: () => Promise<vo
       app.log.warn({ event: 'ended_late' }, 'closing took too long')
       process.exit(1)
     }, LIMIT).unref()
+    await beforehand()
     const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN)
     await app.close()
     clearTimeout(cut)

@@ -19,5 +19,5 @@ export type ContentRendering = {
   checkRendering(options: { keys: readonly string[]; values: ContentValues }): Promise<RenderingFailure | undefined>
 }
 
-/** The first page that cannot be shown, and why. */
-export type RenderingFailure = { path: string; reason: string }
+/** The first page that cannot be shown, and why. `isPassing`: the same texts may be shown when it is tried again. */
+export type RenderingFailure = { path: string; reason: string; isPassing: boolean }

@@ -6,7 +6,7 @@ import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { type Config, readConfig } from './config.ts'
-import { startPlannedPublications } from './content/planned-worker.ts'
+import { type PlannedPublications, startPlannedPublications } from './content/planned-worker.ts'
 import { type SampleOffice, startSampleOffice } from './demo/sample-office.ts'
 import { type CatchUp, startCatchUp } from './desk/catch-up.ts'
 import { peopleOf } from './desk/people-of.ts'
@@ -59,6 +59,7 @@ export async function serve(): Promise<void> {
   const seal = secretSeal(secretKey.key)
 
   const pageDates = Promise.withResolvers<PageDates>()
+  let planned: PlannedPublications | undefined
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let resumeTexts: TextWorker | undefined
@@ -87,9 +88,13 @@ export async function serve(): Promise<void> {
     onFatal: () => void endIfDamaged(storage),
   })
   endOnUnexpectedError(app)
-  closeOnSignal(app, async () => {
-    await stopBackgroundWork?.()
-    await storage.close()
+  closeOnSignal(app, {
+    // It renders pages, which ends with the app.
+    beforehand: async () => planned?.stop(),
+    async afterwards() {
+      await stopBackgroundWork?.()
+      await storage.close()
+    },
   })
 
   const log = awayLog(app)
@@ -178,9 +183,8 @@ export async function serve(): Promise<void> {
     clock,
     log: app.log,
   })
-  const planned = startPlannedPublications(app.publishDue, app.log)
+  planned = startPlannedPublications(app.publishDue, app.log)
   stopBackgroundWork = async () => {
-    await planned.stop()
     await samples?.stop()
     housekeeping?.stop()
     extractor.close()

@@ -2,6 +2,8 @@ const INTERVAL = 15_000
 
 type Log = { warn: (details: object, message: string) => void }
 
+export type PlannedPublications = ReturnType<typeof startPlannedPublications>
+
 /** Publishes planned texts when their moment has come. After a stop, those of the meantime go live at the start. */
 export function startPlannedPublications(publishDue: () => Promise<void>, log: Log) {
   let running: Promise<void> | undefined

@@ -79,6 +79,8 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
     const value = beside[record.key] ?? null
     // Staff have seen the words that stand in for others when they planned it.
     const refused = await reasonAgainst(record, value, { withLeftOvers: true, beside })
+    if (refused?.state === 'unrenderable' && refused.failure.isPassing)
+      throw new Error(`${refused.failure.path} could not be rendered: ${refused.failure.reason}`)
     await write(async (trx) => {
       await lock(trx, `content:${record.key}`)
       const row = await trx
@@ -130,7 +132,7 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
       })
     },
 
-    /** Publishes plans that are due. Any instance may do so. */
+    /** Publishes plans that are due. Any instance may do so. Throws when one must be tried again, after the others. */
     async publishDue(now: number): Promise<void> {
       const due = await db
         .selectFrom('planned_publications')
@@ -144,8 +146,11 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
         return record ? [{ record, value: readValue(record, data), plannedAt: planned_at }] : []
       })
       const beside = Object.fromEntries(found.map(({ record, value }) => [record.key, value]))
-      for (const { record, plannedAt } of found) await publishPlanned(record, plannedAt, beside, now)
+      const failures: unknown[] = []
+      for (const { record, plannedAt } of found)
+        await publishPlanned(record, plannedAt, beside, now).catch((error) => failures.push(error))
       if (due.length > 0) await content.refresh()
+      if (failures.length > 0) throw failures[0]
     },
   }
 }

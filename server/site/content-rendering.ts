@@ -3,10 +3,11 @@ import type { Clock } from '../clock.ts'
 import type { ContentRendering, ContentSource, RenderingFailure } from '../content-source.ts'
 import { siteTexts } from '../seo/firm.ts'
 import { pageHead } from '../seo/page-head.ts'
+import { databaseFailure } from '../storage/database-error.ts'
 import { composePage } from './compose-page.ts'
 import { loadPageData, type PageSources } from './page-data.ts'
 import type { PageRow, Site } from './read-site.ts'
-import type { Renderer } from './renderer.ts'
+import { type Renderer, RendererBusyError } from './renderer.ts'
 
 type ContentRenderingOptions = {
   site: Site
@@ -68,6 +69,13 @@ function reasonOf(error: unknown): string {
   return error.name === 'TimeoutError' ? 'rendering it took too long. Please try again.' : error.message
 }
 
+/** Whether the failure comes from the machine or the database, and not from the page. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof RendererBusyError || databaseFailure(error) === 'unavailable') return true
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'TimeoutError' || code === 'ERR_WORKER_INIT_FAILED'
+}
+
 /** Renders every page that reads one of the records. Undefined when all of them can be shown. */
 export async function findFailure(
   rows: readonly PageRow[],
@@ -80,7 +88,7 @@ export async function findFailure(
     try {
       await render(row)
     } catch (error) {
-      return { path: row.path, reason: reasonOf(error) }
+      return { path: row.path, reason: reasonOf(error), isPassing: isPassing(error) }
     }
   }
   return undefined

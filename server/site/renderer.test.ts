@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { createRenderer, type RenderClass, type Renderer } from './renderer.ts'
+import { createRenderer, type RenderClass, type Renderer, RendererBusyError } from './renderer.ts'
 
 /** A renderer whose behaviour the path selects. */
 const app = `
@@ -83,6 +83,16 @@ test('a class whose queue is full is refused at once and takes no room of the ot
     '/page',
     '/draft',
   ])
+})
+
+test('what waits when the renderer is closed is refused as something to try again', async () => {
+  renderer = createRenderer({ file, variantTimeout: 600_000 })
+  const { held } = await holdWorker()
+  const waiting = renderer.render({ path: '/draft', data, content }, 'draft')
+  const refused = [held, waiting].map((one) => expect(one).rejects.toBeInstanceOf(RendererBusyError))
+  await renderer.close()
+  await expect(renderer.render({ path: '/late', data, content }, 'draft')).rejects.toBeInstanceOf(RendererBusyError)
+  await Promise.all(refused)
 })
 
 test('a page waits only for the short time of a variant that hangs', async () => {

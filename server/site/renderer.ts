@@ -15,6 +15,9 @@ export type Renderer = {
   close(): Promise<void>
 }
 
+/** The renderer has no time for a page or is being closed: the same page may be rendered later. */
+export class RendererBusyError extends Error {}
+
 type RendererOptions = {
   /** The compiled site/render.tsx. */
   file: string
@@ -54,6 +57,8 @@ export function createRenderer({
   })
   const queues: Record<RenderClass, Waiting[]> = { page: [], draft: [], variant: [] }
   let running: RenderClass | undefined
+  let closed = false
+  const ending = () => new RendererBusyError('The site is being stopped.')
 
   /** One task at a time, so that the time-out of a page does not include its wait in the queue. */
   async function work(): Promise<void> {
@@ -62,22 +67,30 @@ export function createRenderer({
       const next = running && queues[running].shift()
       if (!next) return
       const options = running === 'variant' ? { timeout: variantTimeout } : {}
-      await pool.run(next.task, options).then(next.resolve, next.reject)
+      await pool.run(next.task, options).then(next.resolve, (error) => next.reject(closed ? ending() : error))
     }
   }
 
   return {
     render(task, renderClass) {
       const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+      if (closed) {
+        reject(ending())
+        return promise
+      }
       const queue = queues[renderClass]
       if (queue.length + (running === renderClass ? 1 : 0) >= maxQueue) {
-        reject(new Error('Too many pages are waiting to be rendered. Please try again in a moment.'))
+        reject(new RendererBusyError('Too many pages are waiting to be rendered. Please try again in a moment.'))
         return promise
       }
       queue.push({ task, resolve, reject })
       if (!running) void work()
       return promise
     },
-    close: () => pool.close(),
+    close() {
+      closed = true
+      for (const { reject } of Object.values(queues).flatMap((queue) => queue.splice(0))) reject(ending())
+      return pool.close()
+    },
   }
 }

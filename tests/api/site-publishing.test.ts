@@ -98,7 +98,7 @@ describe('publishing', () => {
   })
 
   test('is refused with the reason when a page cannot be shown, and the site stays as it was', async () => {
-    const failure = { path: '/about', reason: 'the name is needed' }
+    const failure = { path: '/about', reason: 'the name is needed', isPassing: false }
     const rendering: ContentRendering = { renderPreview: async () => '', checkRendering: async () => failure }
     const api = await openApi({ rendering })
     const home = editing(api, 'home')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SitePage } from '../../contract/content/site-editing.ts'
 import { HOUR } from '../../contract/time.ts'
+import type { ContentRendering } from '../../server/content-source.ts'
 import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { until } from '../support/until.ts'
@@ -97,6 +98,35 @@ test('planned texts that no longer can be shown stay away, and the list says why
   expect(await leadOf('home')).toBe('At once.')
   await until(async () => (await pageOf('home'))?.planned?.problem !== '')
   expect((await pageOf('home'))?.planned?.problem).toContain('Lead')
+})
+
+test('a planned draft waits while pages cannot be rendered for a moment, and others go live', async () => {
+  let isBusy = false
+  const failure = { path: '/', reason: 'rendering it took too long.', isPassing: true }
+  const rendering: ContentRendering = {
+    renderPreview: async () => '',
+    checkRendering: async ({ keys }) => (isBusy && keys.includes('home') ? failure : undefined),
+  }
+  const other = await openApi({ rendering })
+  const home = editing(other, 'home')
+  const privacy = editing(other, 'privacy')
+  await home.change({ lead: 'From noon on.' })
+  await privacy.change({ notice: { line: 'From noon on.' } })
+  const pages = [
+    { key: 'home', version: (await home.read()).version },
+    { key: 'privacy', version: (await privacy.read()).version },
+  ]
+  const at = new Date(other.clock() + HOUR).toISOString()
+  expect((await other.staff('POST', '/api/site/publications', { pages, at })).statusCode).toBe(200)
+  other.advance(HOUR)
+  isBusy = true
+  await expect(other.app.publishDue()).rejects.toThrow('/ could not be rendered')
+  expect(await home.read()).toMatchObject({ hasDraft: true, planned: { at, problem: '' } })
+  expect((await privacy.read()).published).toMatchObject({ notice: { line: 'From noon on.' } })
+  isBusy = false
+  await other.app.publishDue()
+  expect((await home.read()).published.lead).toBe('From noon on.')
+  await other.close()
 })
 
 test('consultants cannot publish together or withdraw', async () => {
