@@ -27,6 +27,9 @@ export function hiddenIndustries(site: ContentValues): string[] {
 /** The names of industries that are shown, by their fields. */
 export const industryNames = (site: ContentValues): Map<string, string> => namesOf(shownOf(industriesOf(site)))
 
+/** The names of all industries, hidden ones too, by their fields. */
+export const allIndustryNames = (site: ContentValues): Map<string, string> => namesOf(industriesOf(site))
+
 /** The names of services that are shown, by their fields. */
 export const serviceNames = ({ services }: ContentValues): Map<string, string> =>
   namesOf(shownOf(isRecord(services) ? services : {}))

@@ -1,18 +1,18 @@
 import type { Json } from '../../contract/content/fields.ts'
-import { industryNames } from '../../contract/content/offer.ts'
+import { allIndustryNames } from '../../contract/content/offer.ts'
 import type { Actor } from '../audit/actor.ts'
 import { renameCategory } from '../categories/rename-category.ts'
 import type { Write } from '../storage/storage.ts'
 
-/** Jobs carry the names of industries, so what a publication renames is renamed there too. */
+/** Jobs carry the names of industries, so what a publication renames is renamed there too, also while the industry is hidden. */
 export async function renameIndustries(
   trx: Write,
   { key, from, to }: { key: string; from: Json; to: Json },
   actor: Actor,
 ): Promise<void> {
   if (key !== 'industries') return
-  const before = industryNames({ industries: from })
-  let open = [...industryNames({ industries: to })].flatMap(([field, name]) => {
+  const before = allIndustryNames({ industries: from })
+  let open = [...allIndustryNames({ industries: to })].flatMap(([field, name]) => {
     const former = before.get(field)
     return former === undefined || former === name ? [] : [{ from: former, to: name }]
   })

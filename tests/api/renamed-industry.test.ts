@@ -107,6 +107,20 @@ test('a name that another industry gives up at the same moment is free', async (
   expect(await openings('Hotels')).toBe('/openings?industry=Clinics&q=plant')
 })
 
+test('an industry that is renamed while it is hidden renames its jobs', async () => {
+  await publish({ tyres: 'Glass', ships: 'Ferries' })
+  await addCategory('Glass')
+  const job = await addJob('Glass')
+  for (const shown of ['hidden', 'shown']) {
+    const record = editing(api, 'industries')
+    const ships = { title: 'Ferries', shown: 'shown' }
+    await record.change({ covered: { industries: { tyres: { title: 'Ceramics', shown }, ships } } })
+    expect((await record.publish()).statusCode).toBe(200)
+    expect(await industryOf(job._id)).toBe('Ceramics')
+  }
+  expect(await categories()).toContain('Ceramics')
+})
+
 test('a name that is given to a new category leads there', async () => {
   const { _id } = (await addCategory('Mines')).json()
   await api.staff('PATCH', `/api/categories/${_id}`, { name: 'Mining' })
