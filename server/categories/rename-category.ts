@@ -2,19 +2,19 @@ import { industryKey } from '../../contract/industry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { renameIndustry } from '../jobs/rename-industry.ts'
-import type { Write } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 import { keepFormerName } from './former-name-repository.ts'
 
 /** Gives the category of an industry, and the jobs, its new name. False when another category has that name already. */
 export async function renameCategory(
+  { forUpdate }: Pick<Storage, 'forUpdate'>,
   trx: Write,
   { from, to }: { from: string; to: string },
   actor: Actor,
 ): Promise<boolean> {
-  const named = (name: string) =>
-    trx.selectFrom('categories').selectAll().where('name_key', '=', industryKey(name)).executeTakeFirst()
-  const category = await named(from)
-  const other = await named(to)
+  const named = (name: string) => trx.selectFrom('categories').selectAll().where('name_key', '=', industryKey(name))
+  const category = await forUpdate(named(from), 'categories').executeTakeFirst()
+  const other = await named(to).executeTakeFirst()
   if (other && other.id !== category?.id) return false
   if (category) {
     await trx

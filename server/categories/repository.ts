@@ -17,7 +17,7 @@ export type Saved = { state: 'saved'; category: Category } | { state: 'name-take
 
 const auditedFields = { name: 'Name', description: 'Description', is_active: 'Active' }
 
-export function categoryRepository({ db, write, announceChange }: Storage) {
+export function categoryRepository({ db, write, forUpdate, announceChange }: Storage) {
   /** The unique index decides whether a name is taken, because two people may choose the same at once. */
   async function save(
     actor: Actor,
@@ -64,7 +64,11 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
 
     change(id: string, { name, description, isActive }: CategoryChange, actor: Actor): Promise<Saved> {
       return save(actor, 'category_update', async (trx) => {
-        const before = await trx.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
+        // Locked, because jobs have the name that another change is about to replace.
+        const before = await forUpdate(
+          trx.selectFrom('categories').selectAll().where('id', '=', id),
+          'categories',
+        ).executeTakeFirst()
         const row = await trx
           .updateTable('categories')
           .set({

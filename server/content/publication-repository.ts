@@ -26,13 +26,14 @@ export type NewPublication = {
 
 /** Adds a publication with its audit entry, and ends what was planned for the page. The caller holds its lock. */
 export async function insertPublication(
+  storage: Pick<Storage, 'forUpdate'>,
   trx: Write,
   page: PageState,
   { value, note, actor, action, draft, stamp }: NewPublication,
 ): Promise<void> {
   const { record, savedAt, savedBy } = page
   const id = newId()
-  await renameIndustries(trx, { key: record.key, from: shownOf(page), to: value }, actor)
+  await renameIndustries(storage, trx, { key: record.key, from: shownOf(page), to: value }, actor)
   await trx
     .insertInto('content_publications')
     .values({

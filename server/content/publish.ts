@@ -74,7 +74,7 @@ export function publisher({ storage, records, pictures, content, rendering }: Pu
     const shown = before.publication?.value
     if (shown !== undefined && JSON.stringify(shown) === JSON.stringify(publication.value))
       return { state: 'unchanged' }
-    await insertPublication(trx, before, publication)
+    await insertPublication(storage, trx, before, publication)
     await announceChange(trx)
     return undefined
   }

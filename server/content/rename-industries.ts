@@ -2,10 +2,11 @@ import type { Json } from '../../contract/content/fields.ts'
 import { allIndustryNames } from '../../contract/content/offer.ts'
 import type { Actor } from '../audit/actor.ts'
 import { renameCategory } from '../categories/rename-category.ts'
-import type { Write } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 
 /** Jobs carry the names of industries, so what a publication renames is renamed there too, also while the industry is hidden. */
 export async function renameIndustries(
+  storage: Pick<Storage, 'forUpdate'>,
   trx: Write,
   { key, from, to }: { key: string; from: Json; to: Json },
   actor: Actor,
@@ -20,7 +21,7 @@ export async function renameIndustries(
   for (let waiting = open.length + 1; open.length < waiting; ) {
     waiting = open.length
     const left: typeof open = []
-    for (const rename of open) if (!(await renameCategory(trx, rename, actor))) left.push(rename)
+    for (const rename of open) if (!(await renameCategory(storage, trx, rename, actor))) left.push(rename)
     open = left
   }
 }

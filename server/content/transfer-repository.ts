@@ -62,7 +62,7 @@ export async function importContent(
         const page = await readPageState(trx, record)
         if (page.publication && JSON.stringify(page.publication.value) === JSON.stringify(value)) continue
         const stamp = page.publication ? undefined : { at, number }
-        await insertPublication(trx, page, {
+        await insertPublication(storage, trx, page, {
           value,
           note: '',
           actor,

@@ -121,6 +121,17 @@ test('an industry that is renamed while it is hidden renames its jobs', async ()
   expect(await categories()).toContain('Ceramics')
 })
 
+test('of names that a category gets at the same time its jobs have the one that it keeps', async () => {
+  const { _id } = (await addCategory('Steel 0')).json()
+  const job = await addJob('Steel 0')
+  for (let round = 1; round < 6; round += 1) {
+    const rename = (name: string) => api.staff('PATCH', `/api/categories/${_id}`, { name })
+    await Promise.all([rename(`Steel ${round}`), rename(`Iron ${round}`), rename(`Tin ${round}`)])
+    const all: Category[] = (await api.get('/api/categories')).json()
+    expect(await industryOf(job._id)).toBe(all.find((category) => category._id === _id)?.name)
+  }
+})
+
 test('a name that is given to a new category leads there', async () => {
   const { _id } = (await addCategory('Mines')).json()
   await api.staff('PATCH', `/api/categories/${_id}`, { name: 'Mining' })
