@@ -37,7 +37,8 @@ export const exampleAddresses: MailAddresses = {
 export const PASSWORD_OWNER = 'mail server'
 const TLS_FROM_START = 465
 
-export type MailServerState = { server?: SmtpServer; problem: string | null }
+/** `changedAt`: when staff last changed it; without it for one of the server's settings file. */
+export type MailServerState = { server?: SmtpServer; problem: string | null; changedAt?: string }
 
 const otherKey =
   'The password of the mail server was stored with another key (SECRET_KEY or secret.key). Please enter it again.'
@@ -47,7 +48,7 @@ const noSender = 'No address is set that mails come from.'
 export function currentSettings(db: Database, fixed: FixedSettings, seal: SecretSeal) {
   async function mailServer(): Promise<MailServerState> {
     if (fixed.smtp) return { server: fixed.smtp, problem: null }
-    const { value } = await readSection(db, 'mailServer')
+    const { value, changed } = await readSection(db, 'mailServer')
     if (!value.host) return { problem: null }
     const from = fixed.mailFrom ?? value.from
     if (!from) return { problem: noSender }
@@ -55,7 +56,11 @@ export function currentSettings(db: Database, fixed: FixedSettings, seal: Secret
     if (password === undefined) return { problem: otherKey }
     const url = urlOf({ host: value.host, port: value.port ?? 587, user: value.user ?? '', password })
     const tls = tlsOf(value.host, url, fixed.smtpTls)
-    return { server: { url, from, ...(tls && { tls }) }, problem: null }
+    return {
+      server: { url, from, ...(tls && { tls }) },
+      problem: null,
+      ...(changed && { changedAt: changed.at }),
+    }
   }
 
   return {

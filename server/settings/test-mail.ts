@@ -53,12 +53,13 @@ export function testMails({ storage, settings, firm, origin }: Options) {
         : { code: 'unavailable', sentence: `The mail was not sent. ${failureSentence(reason)}` }
     },
 
-    /** The last one. A test of another mail server than that of now does not count. */
+    /** The last one. A test of another mail server than that of now does not count, nor one from before its last change. */
     async last(): Promise<MailTest | null> {
       const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst()
       if (!row) return null
       const { at, by, reason, server: tested }: StoredTest = JSON.parse(row.value)
-      const { server } = await settings.mailServer()
+      const { server, changedAt = '' } = await settings.mailServer()
+      if (at < changedAt) return null
       if (!server || (tested !== null && tested !== keyOf(server))) return null
       return { at, by, problem: reason && failureSentence(reason) }
     },

@@ -279,6 +279,17 @@ test('the result of the last test mail stays, until there is another mail server
   expect((await settingsOf(api)).mailServer.test).toBeNull()
 })
 
+test('a test mail does not count after another password was entered', async () => {
+  const api = await open()
+  const sink = await openSink()
+  await put(api, 'mail-server', serverOf(sink))
+  const sent = await api.staff('POST', '/api/settings/test-mail', { to: 'asha@firm.test' })
+  expect(sent.json().mailServer.test).toMatchObject({ problem: null })
+  api.advance(1000)
+  await put(api, 'mail-server', serverOf(sink, { password: 'another one' }))
+  expect((await settingsOf(api)).mailServer.test).toBeNull()
+})
+
 test('only owners read and change settings', async () => {
   const api = await open()
   for (const role of ['consultant', 'viewer'] as const) {
