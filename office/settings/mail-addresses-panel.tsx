@@ -18,7 +18,8 @@ export function MailAddressesPanel({ settings }: { settings: OfficeSettings['mai
   const { version, changed } = settings
   const { formProps, errors, saving, said } = useSectionForm<MailAddressesInput>({
     loadSchema,
-    send: (values) => setMailAddresses(values, version),
+    version,
+    send: setMailAddresses,
   })
   const isFixed = mailDestinations.every((one) => settings[one].fixedBy !== null)
 

@@ -17,6 +17,11 @@ const formSchema = {
     return mailServerInput.safeParse({ ...others, port: Number(port || Number.NaN), password: password || undefined })
   },
 }
+const removal = {
+  accepted: 'Removed. Mails wait until another server is entered.',
+  changedMeanwhile:
+    'A colleague changed the mail server meanwhile, so it was not removed. Please look at it once more.',
+}
 const loadSchema = async () => formSchema
 
 export function MailServerPanel({ settings }: { settings: MailServer }) {
@@ -69,10 +74,12 @@ function ServerForm({ settings }: { settings: MailServer }) {
   const { setMailServer, removeMailServer } = useSettingsChanges()
   const { version, changed, host, port, user, hasPassword, from, isSealed } = settings
   const password = useRef<HTMLInputElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const { formProps, errors, saving, said } = useSectionForm<MailServerInput>({
+  /** The version that is about to be removed. */
+  const [asked, setAsked] = useState<string>()
+  const { formProps, errors, saving, said, tell } = useSectionForm<MailServerInput>({
     loadSchema,
-    send: (values) => setMailServer(values, version),
+    version,
+    send: setMailServer,
     onAccepted() {
       if (password.current) password.current.value = ''
     },
@@ -131,21 +138,21 @@ function ServerForm({ settings }: { settings: MailServer }) {
       )}
       <SectionFoot label="Save mail server" saving={saving} said={said} changed={changed}>
         {host && (
-          <Button look="danger" onClick={() => setAsked(true)}>
+          <Button look="danger" onClick={() => setAsked(version)}>
             Remove mail server
           </Button>
         )}
       </SectionFoot>
       <Confirm
-        open={isAsked}
+        open={asked !== undefined}
         title="Remove the mail server?"
         sentence="Its password is forgotten, and mails wait until another server is entered."
         confirmLabel="Remove mail server"
         onConfirm={() => {
-          setAsked(false)
-          void removeMailServer(version)
+          setAsked(undefined)
+          void tell(removeMailServer(asked ?? version), removal)
         }}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setAsked(undefined)}
       />
     </form>
   )

@@ -33,12 +33,12 @@ export function RetentionPanel({ settings }: { settings: OfficeSettings['retenti
   const { setRetention } = useSettingsChanges()
   const { version, changed } = settings
   const [question, setQuestion] = useState<string>()
-  const send = async (values: RetentionInput) => {
-    const answer = await setRetention(values, version)
+  const send = async (values: RetentionInput, opened: string) => {
+    const answer = await setRetention(values, opened)
     if (answer.outcome === 'refused' && answer.code === 'expired_records') setQuestion(answer.error)
     return answer
   }
-  const { formProps, errors, saving, said, runAgain } = useSectionForm<RetentionInput>({ loadSchema, send })
+  const { formProps, errors, saving, said, runAgain } = useSectionForm<RetentionInput>({ loadSchema, version, send })
   const isFixed = retainedKinds.every((kind) => settings[kind].fixedBy !== null)
 
   return (
@@ -72,7 +72,7 @@ export function RetentionPanel({ settings }: { settings: OfficeSettings['retenti
           confirmLabel="Save and erase"
           onConfirm={() => {
             setQuestion(undefined)
-            runAgain((values) => setRetention({ ...values, withErasure: true }, version))
+            runAgain((values, opened) => setRetention({ ...values, withErasure: true }, opened))
           }}
           onCancel={() => setQuestion(undefined)}
         />

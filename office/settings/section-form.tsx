@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatMoment } from '../../contract/time.ts'
 import type { Sent } from '../../ui/api/send-json.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
@@ -7,33 +7,39 @@ import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type Options<Values> = {
   loadSchema: Parameters<typeof useStaffForm<Values>>[0]['loadSchema']
-  send: (values: Values) => Promise<Sent>
+  /** Of the settings that are shown. */
+  version: string
+  /** `version`: of the settings that were shown when the first field was changed. */
+  send: (values: Values, version: string) => Promise<Sent>
   onAccepted?: () => void
 }
 
+const saved = 'Saved. It counts from now on.'
+const changedMeanwhile =
+  'A colleague changed these settings meanwhile. What you typed is still here: look at it once more, then save.'
+
 /** The form of a section: the sentence of its last result stays until it is sent again. */
-export function useSectionForm<Values>({ loadSchema, send, onAccepted = () => {} }: Options<Values>) {
+export function useSectionForm<Values>({ loadSchema, version, send, onAccepted = () => {} }: Options<Values>) {
   const [said, setSaid] = useState<{ isFailure: boolean; sentence: string }>()
+  const [opened, setOpened] = useState<string>()
   const form = useStaffForm<Values>({
     loadSchema,
     send: (values) => {
       setSaid(undefined)
-      return tell(send(values))
+      return tell(send(values, opened ?? version))
     },
     onAccepted,
   })
 
-  async function tell(sending: Promise<Sent>) {
+  async function tell(sending: Promise<Sent>, sentences = { accepted: saved, changedMeanwhile }) {
     const sent = await sending
-    if (sent.outcome === 'accepted') setSaid({ isFailure: false, sentence: 'Saved. It counts from now on.' })
+    // Somebody who was told of the change has seen it.
+    if (sent.outcome === 'accepted' || (sent.outcome === 'refused' && sent.code === 'changed_meanwhile'))
+      setOpened(undefined)
+    if (sent.outcome === 'accepted') setSaid({ isFailure: false, sentence: sentences.accepted })
     else if (sent.outcome === 'network')
       setSaid({ isFailure: true, sentence: 'Not connected: nothing was saved. Please try again.' })
-    else if (sent.code === 'changed_meanwhile')
-      setSaid({
-        isFailure: true,
-        sentence:
-          'A colleague changed these settings meanwhile. What you typed is still here: look at it once more, then save.',
-      })
+    else if (sent.code === 'changed_meanwhile') setSaid({ isFailure: true, sentence: sentences.changedMeanwhile })
     else if (sent.code !== 'expired_records')
       setSaid({
         isFailure: true,
@@ -44,9 +50,19 @@ export function useSectionForm<Values>({ loadSchema, send, onAccepted = () => {}
 
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      onChange(event: FormEvent) {
+        setOpened(opened ?? version)
+        form.formProps.onChange(event)
+      },
+    },
     said,
+    /** Tells the result of another change of the section. */
+    tell,
     /** Sends the fields by another request than `send`. */
-    runAgain: (again: (values: Values) => Promise<Sent>) => void form.run((values) => tell(again(values))),
+    runAgain: (again: (values: Values, version: string) => Promise<Sent>) =>
+      void form.run((values) => tell(again(values, opened ?? version))),
   }
 }
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { OfficeSettings } from '../../contract/settings.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { sampleSettings } from '../../tests/support/sample-settings.ts'
@@ -94,6 +94,38 @@ test('a change on top of a colleague’s is told, and what was typed stays', asy
   fireEvent.click(panel.getByRole('button', { name: 'Save addresses' }))
   expect(await panel.findByText('Saved. It counts from now on.')).toBeTruthy()
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2)
+})
+
+test('a colleague’s change after the first field was changed is told, although it was loaded since', async () => {
+  const ofColleague = { ...sampleSettings, mailAddresses: { ...sampleSettings.mailAddresses, version: '5' } }
+  const sent: string[] = []
+  open({}, { 'POST /api/settings/test-mail': ofColleague, 'PUT /api/settings/mail-addresses': ofColleague })
+  const fetchBefore = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (init.method === 'PUT') sent.push(new Headers(init.headers).get('if-match') ?? '')
+    return fetchBefore(path, init)
+  })
+  const panel = await region('Mails to staff')
+  fill(panel, 'Messages', 'us@firm.example')
+  // Its answer has all settings as they are now.
+  const server = await region('Mail server')
+  fill(server, 'Send it to', 'asha@firm.example')
+  fireEvent.click(server.getByRole('button', { name: 'Send a test mail' }))
+  await server.findByText(/is on its way/)
+  fireEvent.click(panel.getByRole('button', { name: 'Save addresses' }))
+  await waitFor(() => expect(sent).toEqual(['"0"']))
+})
+
+test('a removal that failed is told', async () => {
+  open(
+    {},
+    { 'DELETE /api/settings/mail-server': Response.json({ code: 'internal', error: 'Not now.' }, { status: 500 }) },
+  )
+  const panel = await region('Mail server')
+  fireEvent.click(panel.getByRole('button', { name: 'Remove mail server' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: 'Remove mail server' }))
+  expect(await panel.findByText('Not now.')).toBeTruthy()
 })
 
 test('the last test mail and its result stay on the screen', async () => {
