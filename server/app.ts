@@ -232,7 +232,8 @@ export function buildApp(options: AppOptions) {
     const drafts = { records, content, rendering: options.rendering ?? rendering }
     const tests = testMails({ storage, settings, firm: firmName, origin: publicUrl.origin })
     registerSettings(api, { ...ground, fixed: config, seal, settings, tests })
-    publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
+    const launch = { mail: mailLaunchState(settings, tests) }
+    publishDue = registerContent(api, { ...ground, ...drafts, ...launch, guard, announce: announceLater })
     const linkGuard = privateLinkGuard(ground)
     registerPrivateLinks(api, { ...ground, linkGuard })
     registerSubmissions(api, { ...ground, linkGuard, masker, firm: firmName, sendsMail: mail.isConfigured })

@@ -54,7 +54,8 @@ export function registerCategories(api: Api, { storage, allCategories, openJobs,
   api.patch(
     '/categories/:id',
     {
-      config: { access: 'staff', action: 'categories.edit' },
+      // Jobs have its name.
+      config: { access: 'staff', action: 'categories.edit', announces: ['jobs'] },
       schema: { summary: 'Change a category', params: idParams, body: categoryChange, response: { 200: category } },
     },
     async (request, reply) =>

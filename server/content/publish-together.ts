@@ -12,6 +12,8 @@ type Options = {
   records: readonly ContentRecord[]
   content: Pick<PublishedContent, 'refresh'>
   publisher: Publisher
+  /** Called when planned texts have gone live. */
+  onPublished: () => void
 }
 
 type Together = {
@@ -24,7 +26,7 @@ type Together = {
 }
 
 /** Publishing the drafts of several records in one transaction, at once or later. */
-export function togetherPublisher({ storage, records, content, publisher }: Options) {
+export function togetherPublisher({ storage, records, content, publisher, onPublished }: Options) {
   const { db, write, lock } = storage
   const { reasonAgainst, insertChecked } = publisher
 
@@ -74,14 +76,19 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
     if (refused) throw new Refusal(refused, page.record)
   }
 
-  /** Publishes what was planned for a record. */
-  async function publishPlanned(record: ContentRecord, plannedAt: string, beside: ContentValues, now: number) {
+  /** Publishes what was planned for a record. False when there was nothing to publish any more. */
+  async function publishPlanned(
+    record: ContentRecord,
+    plannedAt: string,
+    beside: ContentValues,
+    now: number,
+  ): Promise<boolean> {
     const value = beside[record.key] ?? null
     // Staff have seen the words that stand in for others when they planned it.
     const refused = await reasonAgainst(record, value, { withLeftOvers: true, beside })
     if (refused?.state === 'unrenderable' && refused.failure.isPassing)
       throw new Error(`${refused.failure.path} could not be rendered: ${refused.failure.reason}`)
-    await write(async (trx) => {
+    return write(async (trx) => {
       await lock(trx, `content:${record.key}`)
       const row = await trx
         .selectFrom('planned_publications')
@@ -91,15 +98,19 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
         .where('problem', '=', '')
         .executeTakeFirst()
       // The row is gone when another instance was faster or staff have withdrawn the plan.
-      if (!row) return
+      if (!row) return false
       const end = trx.updateTable('planned_publications').where('page', '=', record.key)
-      if (refused) return void (await end.set({ problem: sentenceOf(refused) }).execute())
+      if (refused) {
+        await end.set({ problem: sentenceOf(refused) }).execute()
+        return false
+      }
       const page = await readPageState(trx, record)
       const actor = { accountId: row.account_id, username: row.planned_by, now }
       const publication = { value, note: row.note, actor, action: 'content_publish' as const, draft: page.draft }
       // Nothing to publish when the same texts are live already.
-      if (await insertChecked(trx, page, publication))
-        await trx.deleteFrom('planned_publications').where('page', '=', record.key).execute()
+      if (!(await insertChecked(trx, page, publication))) return true
+      await trx.deleteFrom('planned_publications').where('page', '=', record.key).execute()
+      return false
     })
   }
 
@@ -147,9 +158,15 @@ export function togetherPublisher({ storage, records, content, publisher }: Opti
       })
       const beside = Object.fromEntries(found.map(({ record, value }) => [record.key, value]))
       const failures: unknown[] = []
+      let published = false
       for (const { record, plannedAt } of found)
-        await publishPlanned(record, plannedAt, beside, now).catch((error) => failures.push(error))
+        try {
+          published = (await publishPlanned(record, plannedAt, beside, now)) || published
+        } catch (error) {
+          failures.push(error)
+        }
       if (due.length > 0) await content.refresh()
+      if (published) onPublished()
       if (failures.length > 0) throw failures[0]
     },
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { EventKind } from '../../contract/events.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentRendering } from '../content-source.ts'
 import type { Headers } from '../headers.ts'
@@ -20,7 +21,7 @@ import { presenceRepository } from './presence-repository.ts'
 import { privacyNoticeRoute } from './privacy-notice-route.ts'
 import { publicationRepository } from './publication-repository.ts'
 import { publisher } from './publish.ts'
-import { publishRoutes } from './publish-routes.ts'
+import { announces, publishRoutes } from './publish-routes.ts'
 import { togetherPublisher } from './publish-together.ts'
 import type { PublishedContent } from './published-content.ts'
 import { togetherRoutes } from './together-routes.ts'
@@ -36,17 +37,24 @@ type Options = Pick<LaunchOptions, 'mail' | 'publicUrl'> & {
   records: readonly ContentRecord[]
   content: PublishedContent
   rendering: ContentRendering
+  announce: (kinds: readonly EventKind[]) => void
 }
 
 /** The routes of the editor, and of the checklist before a launch. Returns what publishes the planned texts that are due. */
 export function registerContent(api: Api, options: Options): () => Promise<void> {
-  const { storage, clock, guard, records, content, rendering, mail, publicUrl } = options
+  const { storage, clock, guard, records, content, rendering, mail, publicUrl, announce } = options
   const drafts = draftRepository(storage, records)
   const presences = presenceRepository(storage)
   const publications = publicationRepository(storage, records)
   const pictures = pictureRepository(storage)
   const publishing = publisher({ storage, records, pictures, content, rendering })
-  const together = togetherPublisher({ storage, records, content, publisher: publishing })
+  const together = togetherPublisher({
+    storage,
+    records,
+    content,
+    publisher: publishing,
+    onPublished: () => announce(announces),
+  })
   const undo = togetherUndo({ storage, records, content, publisher: publishing })
   const encode = pictureEncoder()
   api.register(async (editing) => {

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR } from '../../contract/time.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { startCatchUp } from '../../server/desk/catch-up.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
+import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { openEvents } from '../support/open-events.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -38,6 +39,23 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
   stream.close()
 })
 
+test('planned texts that go live are announced, because a renamed industry renames jobs', async () => {
+  const industries = editing(api, 'industries')
+  const [tyres, ships] = ['Rubber', 'Ships'].map((title) => ({ title, shown: 'shown' }))
+  expect((await industries.change({ covered: { industries: { tyres, ships } } })).statusCode).toBe(200)
+  const pages = [{ key: 'industries', version: (await industries.read()).version }]
+  const at = new Date(api.clock() + MINUTE).toISOString()
+  expect((await api.staff('POST', '/api/site/publications', { pages, at })).statusCode).toBe(200)
+  const stream = await openEvents(origin, await api.tokenOf('viewer', 'looks at jobs'))
+  await until(async () => stream.text() === ': open\n\n')
+  api.advance(MINUTE)
+  await api.app.publishDue()
+  await until(async () => stream.text().endsWith('data: ["jobs"]\n\n'))
+  await api.app.publishDue()
+  expect(stream.text().split('data:')).toHaveLength(2)
+  stream.close()
+})
+
 test('what searches find is told once it is in the index', async () => {
   await api.post('/api/contact', { ...sampleMessage, fullName: 'Indexed Rao', email: 'indexed@example.com' })
   const found = async () => (await api.staff('GET', '/api/people?q=indexed')).json().total
@@ -62,7 +80,9 @@ test('every change of applications, enquiries, people, imports, next steps, jobs
   const search = ['/api/jobs/:id/search', '/api/jobs/:id/search/seen']
   const looks = ['preview', 'masking', 'masked'].map((what) => `/api/jobs/:id/submissions/${what}`)
   const others = [...words, ...search, ...looks, '/api/imports/:id/files/:n']
-  const isRecord = ({ url }: RouteOptions) => subjects.test(url) && !others.includes(url)
+  // Jobs have the name of their category.
+  const isRename = ({ method, url }: RouteOptions) => method === 'PATCH' && url === '/api/categories/:id'
+  const isRecord = (route: RouteOptions) => (subjects.test(route.url) && !others.includes(route.url)) || isRename(route)
   const names = (routes: RouteOptions[]) => routes.map(({ method, url }) => `${method} ${url}`).sort()
   const changes = api.routes.filter((route) => isChange(route) && isRecord(route))
   expect(changes.length).toBeGreaterThan(10)
