@@ -36,7 +36,7 @@ export async function sendablePeople(db: Database, job: string, applications: st
     .execute()
   const people = rows.map(({ person_id }) => person_id)
   const facts = await summaryFactsOf(db, people)
-  const resumes = await newestResumes(db, people)
+  const resumes = await resumesOf(db, people)
   return rows
     .map((row) => ({
       application: row.id,
@@ -45,29 +45,57 @@ export async function sendablePeople(db: Database, job: string, applications: st
       email: row.email,
       phone: row.phone,
       facts: facts.get(row.person_id) ?? [],
-      resume: resumes.get(row.person_id) ?? null,
+      resume: resumeFor(resumes, row.id, row.person_id),
       doNotContact: row.do_not_contact === 1,
     }))
     .sort((one, other) => applications.indexOf(one.application) - applications.indexOf(other.application))
 }
 
-/** Somebody who was put on a job by staff has sent no resume for it: the newest one of the person goes out. */
-async function newestResumes(
-  db: Database,
-  people: string[],
-): Promise<Map<string, NonNullable<SendablePerson['resume']>>> {
-  const found = new Map<string, NonNullable<SendablePerson['resume']>>()
-  for (const table of ['applications', 'enquiries', 'additions'] as const) {
-    const rows = await db
+type KnownResume = NonNullable<SendablePerson['resume']> & {
+  person: string
+  createdAt: string
+  /** The application that it came with. */
+  application: string | null
+  /** Whether a colleague has added it by hand. */
+  isAddedByHand: boolean
+}
+
+/** Oldest first. */
+async function resumesOf(db: Database, people: string[]): Promise<KnownResume[]> {
+  const select = (table: 'applications' | 'enquiries' | 'additions') =>
+    db
       .selectFrom(table)
       .innerJoin('resumes', 'resumes.id', `${table}.resume_id`)
-      .select([`${table}.person_id`, 'resumes.id', 'filename', 'size', 'sha256', 'resumes.created_at'])
+      .select([`${table}.id as record`, `${table}.person_id as person`, 'resumes.id', 'filename', 'size', 'sha256'])
+      .select('resumes.created_at as createdAt')
       .where(`${table}.person_id`, 'in', ['', ...people])
-      .orderBy('resumes.created_at')
-      .execute()
-    for (const { person_id, created_at: _at, ...resume } of rows) found.set(person_id, resume)
-  }
-  return found
+  const [applied, asked, added] = [
+    await select('applications').execute(),
+    await select('enquiries').execute(),
+    await select('additions').select('additions.import_id').execute(),
+  ]
+  return [
+    ...applied.map(({ record, ...resume }) => ({ ...resume, application: record, isAddedByHand: false })),
+    ...asked.map(({ record: _, ...resume }) => ({ ...resume, application: null, isAddedByHand: false })),
+    ...added.map(({ record: _, import_id, ...resume }) => ({
+      ...resume,
+      application: null,
+      isAddedByHand: import_id === null,
+    })),
+  ].sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0))
+}
+
+/**
+ * The resume of the application, or a newer one that a colleague has added by hand. Somebody who was put on a job by staff has sent none
+ * for it: the newest one of the person goes out.
+ */
+function resumeFor(resumes: readonly KnownResume[], application: string, person: string): SendablePerson['resume'] {
+  const theirs = resumes.filter((one) => one.person === person)
+  const own = theirs.find((one) => one.application === application)
+  const found = own
+    ? (theirs.findLast((one) => one.isAddedByHand && one.createdAt >= own.createdAt) ?? own)
+    : theirs.at(-1)
+  return found ? { id: found.id, filename: found.filename, size: found.size, sha256: found.sha256 } : null
 }
 
 /** Designation, company and city in one line. */
