@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type ApplicationStatus, type Ender, stageLabel } from '../../contract/stages.ts'
 import { answerLabels, type ClientAnswer } from '../../contract/submissions/answer.ts'
 import { readSheetColumns, type SheetColumn, sheetHeads } from '../../contract/submissions/sheet-column.ts'
@@ -5,10 +6,12 @@ import { selectClient } from '../clients/find-client.ts'
 import type { Database } from '../storage/storage.ts'
 import { type SentFile, SHEET_TYPE } from './files.ts'
 import type { Snapshot } from './snapshot.ts'
-import { cellsOf, toWideColumn, writeWorkbookOf } from './write-sheet.ts'
+import { type Cell, cellsOf, toWideColumn, writeWorkbookOf } from './write-sheet.ts'
 
 /** The newest rows. */
 const MOST = 2000
+/** Rows between which other requests are answered. */
+const AT_ONCE = 20
 
 /** Columns before those of the client. `trailing` columns come after them. */
 const leading: readonly SheetColumn[] = (['sentOn', 'position'] as const).map((field) => ({
@@ -30,16 +33,16 @@ export async function trackerOf(db: Database, id: string): Promise<SentFile | un
   const columns = [...leading, ...own]
   const rows = await sentRows(db, id)
   const answers = await lastAnswers(db, id)
-  const cells = rows.flatMap((row) => {
+  const cells: Cell[][] = []
+  for (const [n, row] of rows.entries()) {
+    // Hiding contact details in words takes time, and other requests wait meanwhile.
+    if (n % AT_ONCE === 0) await turn()
     const person: Snapshot = JSON.parse(row.snapshot)
     const sheet = { people: [person], position: row.job_title, sentAt: Date.parse(row.sent_at) }
     const status = stageLabel(row.status as ApplicationStatus, row.ended_by as Ender | null)
-    return cellsOf(columns, sheet).map((known) => [
-      ...known,
-      answers.get(`${row.submission_id} ${row.n}`) ?? null,
-      status,
-    ])
-  })
+    const answer = answers.get(`${row.submission_id} ${row.n}`) ?? null
+    for (const known of cellsOf(columns, sheet)) cells.push([...known, answer, status])
+  }
   const bytes = await writeWorkbookOf({
     name: 'Tracker',
     columns: [...columns.map(toWideColumn), ...trailing],

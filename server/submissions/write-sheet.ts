@@ -2,6 +2,7 @@ import writeWorkbook from 'write-excel-file/node'
 import { type FactKind, factKindNames, isKnown, writeFact } from '../../contract/facts/fact-kinds.ts'
 import type { SheetColumn } from '../../contract/submissions/sheet-column.ts'
 import { formatDate, istDay } from '../../contract/time.ts'
+import { maskText } from '../masking/contacts/mask-text.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type Cell = string | number | Date | null
@@ -17,13 +18,21 @@ function factCell({ facts }: Snapshot, kind: FactKind): Cell {
   return figures.includes(kind) && fact.number !== null && fact.text === '' ? fact.number : writeFact(kind, fact)
 }
 
+/** Words that somebody typed may name a phone or an address; these stand in columns of their own, when the client has them. */
+function withoutContacts(cell: Cell, { email, phone }: Snapshot): Cell {
+  if (typeof cell !== 'string') return cell
+  const known = { emails: [email].filter(Boolean), phones: [phone].filter(Boolean), links: [] }
+  return maskText(cell, known)
+}
+
 function cellOf(field: SheetColumn['field'], person: Snapshot, n: number, { position, sentAt }: SheetSource): Cell {
-  if (isFact(field)) return factCell(person, field)
+  if (isFact(field)) return withoutContacts(factCell(person, field), person)
   if (field === 'number') return n + 1
   if (field === 'position') return position
   // A day has no hour in a sheet: midnight of the day in India.
   if (field === 'sentOn') return new Date(`${istDay(sentAt)}T00:00:00.000Z`)
-  return person[field] || null
+  const words = person[field] || null
+  return field === 'phone' || field === 'email' ? words : withoutContacts(words, person)
 }
 
 export const cellsOf = (columns: readonly SheetColumn[], source: SheetSource): Cell[][] =>
