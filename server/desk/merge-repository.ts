@@ -71,6 +71,7 @@ export function mergeRepository(people: People) {
         if (typeof outcome !== 'string') return { state: 'refused', refusal: outcome }
         for (const one of [id, outcome]) {
           await refreshPerson(people, trx, one)
+          await people.forgetLeft(people, trx, one)
           await touchPerson(trx, one, actor)
         }
         await addEvents(

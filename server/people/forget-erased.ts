@@ -24,7 +24,9 @@ export async function forgetErased(people: People, trx: Write, id: string, actor
   // At once. What is left is put into the index soon.
   await people.storage.fullText.remove(trx, left)
   await refreshPerson(people, trx, left)
-  if (records.length > 0) await forgetAddresses(people, trx, left)
+  if (records.length === 0) return
+  await forgetAddresses(people, trx, left)
+  await people.forgetLeft(people, trx, left)
 }
 
 const namingOf = ({ name, email, phone }: Awaited<ReturnType<typeof rowOf>>) => ({

@@ -8,6 +8,8 @@ export type People = {
   records: readonly SentRecords[]
   /** Called before applications are erased: forgets what was sent of them to clients. */
   forgetSent: (trx: Write, applications: readonly string[]) => Promise<void>
+  /** Called when records of a person were erased or have left: forgets what was sent to clients of what came with them. */
+  forgetLeft: (people: People, trx: Write, id: string) => Promise<void>
 }
 
 /** All records of a person, newest first. */
