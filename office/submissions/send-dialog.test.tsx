@@ -206,6 +206,26 @@ test('somebody who was sent before is named with who, when, which job and until 
   await waitFor(() => expect(sent()).toMatchObject([{ people: [{ application: 'bala' }] }]))
 })
 
+test('nothing is sent before the preview is there, and one that fails takes no reason away', async () => {
+  const busy = () => Response.json({ code: 'unavailable', error: 'The site is busy.' }, { status: 503 })
+  const people = [makeChecked('Asha', { earlier }), makeChecked('Bala')]
+  const { sent, answers } = show(people, { [PREVIEW]: busy })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.keyDown(field('Your two lines about Asha'), { key: 'Enter', ctrlKey: true })
+  press('Send 2 people')
+  expect(sent()).toEqual([])
+  answers[PREVIEW] = makePreview(people)
+  fireEvent.click(retry)
+  await ready()
+  fillIn({ 'Reason for sending anyway': 'Asked for her by name' })
+  answers[PREVIEW] = busy
+  fireEvent.click(screen.getByRole('radio', { name: /^As they are/ }))
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(field('Reason for sending anyway').value).toBe('Asked for her by name')
+  press('Send 2 people')
+  await waitFor(() => expect(sent()).toMatchObject([{ way: 'mail' }]))
+})
+
 test('a colleague who was faster is told in the same way, and a reason sends anyway', async () => {
   const people = [makeChecked('Asha'), makeChecked('Bala')]
   const refusal = 'meena sent Asha to Varada Pressings on 19 Nov 2026 for PLC Lead. To send again, give the reason.'

@@ -61,7 +61,9 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const masked = useMaskedChecks(job._id, checked, resumes === 'masked')
   const having = checked.filter(({ resume }) => resume !== null).length
   const sends = preview?.sends ?? false
-  const way = sends ? (wanted ?? 'mail') : 'by_hand'
+  const way = preview && !sends ? 'by_hand' : (wanted ?? 'mail')
+  // Before that it is not known who needs a reason, and whether there is a mail server.
+  const canSend = going.length > 0 && preview !== undefined
   const unreachable = way === 'mail' ? contacts.find(({ _id, email }) => chosen.has(_id) && !email)?.name : undefined
 
   const form = useStaffForm<SubmissionInput>({
@@ -105,7 +107,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   function sendWithKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (going.length > 0) ref.current?.requestSubmit()
+    if (canSend) ref.current?.requestSubmit()
   }
 
   return (
@@ -119,7 +121,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
           : `${way === 'mail' ? 'Send' : 'Record'} ${peopleWords(going.map(({ name }) => name))}`
       }
       busyLabel={resumes === 'masked' && having > 0 ? maskingWords(having) : 'Sending...'}
-      canSave={going.length > 0}
+      canSave={canSend}
       draft={draft}
       form={form}
       onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
 import {
   agreement,
@@ -28,10 +29,11 @@ const isAgreement = shapeOf(agreement)
 const isRequest = shapeOf(consentRequest)
 const isConsentState = shapeOf(consentState)
 
-/** The preview of a submission. Not requested while no contact is chosen. */
+/** The preview of a submission. Not requested while no contact is chosen. When it cannot be read, the last one, with the error. */
 export function usePreview(job: string, input: SubmissionInput) {
   const { api } = useSession()
-  return useQuery<SubmissionPreview>({
+  const [last, setLast] = useState<SubmissionPreview>()
+  const { data, error, refetch } = useQuery<SubmissionPreview>({
     queryKey: ['submissions', 'preview', job, input],
     async queryFn({ signal }) {
       const options = { body: input, isAnswer: isPreview, signal }
@@ -43,6 +45,8 @@ export function usePreview(job: string, input: SubmissionInput) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  if (data && data !== last) setLast(data)
+  return { data: data ?? last, error, refetch }
 }
 
 /** Milliseconds until a mail that waits is looked at again: nothing tells when it has left. */
