@@ -8,6 +8,7 @@ import {
   submissionWays,
 } from '../../contract/submissions/submission.ts'
 import { ResultNote } from '../../ui/result-note.tsx'
+import { useIdempotencyKey } from '../../ui/sending/use-idempotency-key.ts'
 import { useUndo } from '../frame/undo.tsx'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
@@ -45,6 +46,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const [resumes, setResumes] = useState(resumeChoices.find((one) => one === draft.answers.resumes) ?? 'none')
   const [typed, setTyped] = useSettled(draft.answers)
   const { send } = useSubmissionChanges()
+  const idempotency = useIdempotencyKey()
   const { tell } = useUndo()
 
   const going = people.filter(({ application }) => !leftOut.has(application))
@@ -76,8 +78,9 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
         isMasking: resumes === 'masked' && masked.some(isMasking),
       }),
     async send(input) {
-      const answer = await send(job._id, input)
+      const answer = await send(job._id, input, idempotency.keyOf(JSON.stringify(input)))
       if (answer.outcome !== 'accepted') return answer
+      idempotency.forget()
       draft.forget()
       const who = peopleWords(going.map(({ name }) => name))
       tell(way === 'mail' ? `${who} sent to ${client.name} by mail.` : `${who} recorded as sent to ${client.name}.`)

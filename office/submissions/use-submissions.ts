@@ -88,8 +88,9 @@ export function useSubmissionChanges() {
   const reload = () => queries.invalidateQueries({ queryKey: ['submissions'] })
 
   return {
-    async send(job: string, input: SubmissionInput) {
-      const answer = await api.call('POST', paths.jobSubmissions(job), { body: input, isAnswer: isNew })
+    async send(job: string, input: SubmissionInput, idempotencyKey: string) {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const answer = await api.call('POST', paths.jobSubmissions(job), { body: input, headers, isAnswer: isNew })
       await reload()
       if (answer.outcome === 'accepted')
         for (const key of ['people', 'applications', 'clients', 'tasks'])

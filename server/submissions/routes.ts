@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { idempotencyKeyOf } from '../intake/intake-headers.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readSentFile } from './files.ts'
 import { MASKING_TIMEOUT } from './mask-people.ts'
@@ -68,14 +69,15 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
       config: { access: 'staff', action: 'submissions.edit', announces: ['applications', 'jobs', 'clients'] },
       handlerTimeout: MASKING_TIMEOUT,
       schema: {
-        summary: 'Send people of a job to contacts of its client',
+        summary: 'Send people of a job to contacts of its client, once for all tries with one Idempotency-Key',
         params: idParams,
         body: submissionInput,
         response: { 201: newSubmission },
       },
     },
     async (request, reply) => {
-      const sent = await sending.send(request.params.id, request.body, actorOf(request, clock))
+      const actor = actorOf(request, clock)
+      const sent = await sending.send(request.params.id, request.body, actor, idempotencyKeyOf(request))
       if ('refusal' in sent) return refuse(reply, sent.refusal)
       onStored()
       const found = await findSubmission(storage.db, sent.id)

@@ -14,13 +14,14 @@ import { lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import { addLinkKey, makeLink } from '../private-links/links.ts'
-import { newId } from '../storage/ids.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
 import { insertFile, insertResumeFile } from './files.ts'
 import { type MadeFiles, submissionMasking } from './mask-people.ts'
 import { objectionTo, type Prepared, prepareSubmission, toPreview } from './prepare.ts'
 import { noMailServer, tooManyBytes } from './refusals.ts'
+import { sentAlready } from './sent-already.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /** Statuses that sending moves on. Applications that are further with the client stay where they are. */
@@ -38,7 +39,7 @@ export type SendOptions = {
   /** Tests replace the milliseconds that masking may take. */
   maskingTimeout?: number | undefined
 }
-type Sent = { id: string; links: { contact: string; key: string }[] }
+export type Sent = { id: string; links: { contact: string; key: string }[] }
 
 export function submissionSending({ people, masker, firm, sendsMail, maskingTimeout: timeout }: SendOptions) {
   const { storage } = people
@@ -69,7 +70,16 @@ export function submissionSending({ people, masker, firm, sendsMail, maskingTime
       return 'refusal' in prepared ? prepared : toPreview(prepared, await sendsMail())
     },
 
-    async send(job: string, input: SubmissionInput, actor: Actor): Promise<Sent | { refusal: Refusal }> {
+    /** Once for all tries with one key. */
+    async send(
+      job: string,
+      input: SubmissionInput,
+      actor: Actor,
+      idempotencyKey?: string,
+    ): Promise<Sent | { refusal: Refusal }> {
+      const id = idempotencyKey ? digest(`${job}\n${actor.accountId}\n${idempotencyKey}`).slice(0, 32) : newId()
+      const earlierTry = idempotencyKey && (await storage.write((trx) => sentAlready(trx, id, input)))
+      if (earlierTry) return earlierTry
       if (input.way === 'mail' && !(await sendsMail())) return { refusal: noMailServer }
       const made: MadeFiles | { refusal: Refusal } =
         input.resumes === 'masked' ? await maskBefore(job, input, actor) : new Map()
@@ -84,6 +94,8 @@ export function submissionSending({ people, masker, firm, sendsMail, maskingTime
         )
         const client = await trx.selectFrom('jobs').select('client_id').where('id', '=', job).executeTakeFirst()
         if (client?.client_id) await lockClient(storage, trx, client.client_id)
+        const sent = idempotencyKey && (await sentAlready(trx, id, input))
+        if (sent) return sent
         const prepared = await prepare(trx, job, input, actor)
         if ('refusal' in prepared) return prepared
         const refusal = objectionTo(prepared)
@@ -95,7 +107,7 @@ export function submissionSending({ people, masker, firm, sendsMail, maskingTime
         const sizes = [...resumes.map(({ size }) => size), ...Array.from(made.values(), ({ pdf }) => pdf.length)]
         const bytes = sizes.reduce((sum, size) => sum + size, 0)
         if (input.way === 'mail' && bytes > MAX_MAILED_BYTES) return { refusal: tooManyBytes }
-        return store(people, trx, { prepared, made }, input, actor)
+        return store(people, trx, { id, prepared, made }, input, actor)
       })
     },
   }
@@ -121,7 +133,7 @@ async function tellBoth(trx: Write, { people, client }: Prepared, actor: Actor):
 }
 
 /** `made`: the masked resumes. */
-type Outgoing = { prepared: Prepared; made: MadeFiles }
+type Outgoing = { id?: string; prepared: Prepared; made: MadeFiles }
 
 async function store(
   { storage, ...people }: People,
@@ -153,12 +165,11 @@ async function store(
 /** Stores a submission with a link for each contact, and notes it in the timelines. */
 export async function keepSent(
   trx: Write,
-  { prepared, made }: Outgoing,
+  { id = newId(), prepared, made }: Outgoing,
   input: SubmissionInput,
   actor: Actor,
 ): Promise<Sent> {
   const { job, client, contacts, mail } = prepared
-  const id = newId()
   await trx
     .insertInto('submissions')
     .values({

@@ -396,3 +396,33 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await second.close()
   })
 })
+
+test('tries with one key send once, and by hand each of them answers links that open', async () => {
+  const { id: client, contacts } = await newClient('Tried Twice')
+  const job = await newJob(client)
+  const application = await apply('Kavya Rao', job)
+  await sent(job, [application], contacts)
+  const people = [{ application, sendAnyway: 'Asked for her by name' }]
+  const authorization = `Bearer ${await api.staffToken()}`
+  const attempt = (key: string, more: object = {}) => {
+    const headers = { authorization, 'idempotency-key': key }
+    return api.post(paths.jobSubmissions(job), { people, contacts, way: 'by_hand', ...more }, headers)
+  }
+  const tries = await Promise.all([attempt('one try'), attempt('one try')])
+  tries.push(await attempt('one try'))
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+  expect(new Set(tries.map((answer) => answer.json()._id)).size).toBe(1)
+  expect(await read(job)).toHaveLength(2)
+  for (const answer of tries)
+    for (const { link } of answer.json().links) {
+      const opened = await api.get(paths.shortlist, { authorization: `Link ${link.split('#')[1]}` })
+      expect(opened.statusCode).toBe(200)
+    }
+  const mailed = [await attempt('by mail', { way: 'mail' }), await attempt('by mail', { way: 'mail' })]
+  expect(mailed.map((answer) => [answer.statusCode, answer.json()._id])).toEqual([
+    [201, mailed[0]?.json()._id],
+    [201, mailed[0]?.json()._id],
+  ])
+  expect((await attempt('by mail')).json().code).toBe('key_reused')
+  expect(await read(job)).toHaveLength(3)
+})
