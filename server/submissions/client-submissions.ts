@@ -20,7 +20,8 @@ export async function submissionsOfClient(
   const sent = await sentTo(db, client)
   return sent.map(({ row, links, people, answers }) => {
     const open = links.filter(({ endedAt, expiresAt }) => endedAt === null && expiresAt > iso(now))
-    const isOver = row.status === null || row.status === 'closed' || row.deleted_at !== null
+    const isOver =
+      row.status === null || row.status === 'closed' || row.deleted_at !== null || row.job_client !== client
     return {
       _id: row.id,
       at: row.sent_at,
@@ -71,6 +72,7 @@ async function sentTo(db: Database, client: string) {
     .leftJoin('accounts', 'accounts.id', 'submissions.account_id')
     .leftJoin('former_accounts', 'former_accounts.id', 'submissions.account_id')
     .select(['submissions.id', 'sent_at', 'job_title', 'jobs.id as job', 'jobs.status', 'jobs.deleted_at'])
+    .select('jobs.client_id as job_client')
     .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('who'))
     .where('submissions.client_id', '=', client)
     .orderBy('sent_at', 'desc')

@@ -272,3 +272,21 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await other.close()
   })
 })
+
+test('a page is closed while its job belongs to another client, and while its client is deleted', async () => {
+  const { client, job, first } = await twoSent('Leaving Lathes')
+  const status = async () => (await api.get(publicPaths.shortlist, withKey(first))).statusCode
+  const give = (to: string) => api.storage.db.updateTable('jobs').set({ client_id: to }).where('id', '=', job).execute()
+  const remove = (at: string | null) =>
+    api.storage.db.updateTable('clients').set({ deleted_at: at }).where('id', '=', client.id).execute()
+  expect(await status()).toBe(200)
+  await give((await newClient('Other Lathes')).id)
+  expect(await status()).toBe(410)
+  expect((await say(first, { n: 0, answer: 'maybe' })).statusCode).toBe(410)
+  await give(client.id)
+  expect(await status()).toBe(200)
+  await remove(iso(api.clock()))
+  expect(await status()).toBe(410)
+  await remove(null)
+  expect(await status()).toBe(200)
+})
