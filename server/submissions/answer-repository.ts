@@ -60,7 +60,8 @@ export function answerShortlist(people: People, link: OpenLink, input: AnswerInp
     await tellOwner(
       trx,
       { kind: 'application', record: application, person: person ?? '' },
-      { step: `Client: ${stepOf(given)}`, otherwise: found.account_id },
+      // All contacts are one actor: the step of another one stays.
+      { step: stepOf(given), before: before ? stepOf(before) : null, otherwise: found.account_id },
       actor,
     )
     return { answer: toAnswer(row) }
@@ -78,11 +79,12 @@ function wordsOf({ answer, reason, comment }: Given, before: string | null): str
 }
 
 /** The step of the colleague. The comment stands in the timeline. */
-function stepOf({ answer, comment }: Given): string {
-  if (answer === 'interview') return 'wants an interview, set the day'
-  if (answer === 'no') return 'says no, tell the candidate'
-  if (answer === 'maybe') return comment ? 'says maybe, answer the comment' : 'says maybe, ask what is missing'
-  return 'asks something, answer it'
+function stepOf({ answer, comment }: { answer: string | null; comment: string }): string {
+  if (answer === 'interview') return 'Client: wants an interview, set the day'
+  if (answer === 'no') return 'Client: says no, tell the candidate'
+  if (answer === 'maybe')
+    return comment ? 'Client: says maybe, answer the comment' : 'Client: says maybe, ask what is missing'
+  return 'Client: asks something, answer it'
 }
 
 /** The card goes where the answer belongs, from where the client has it. What staff have moved further stays. */

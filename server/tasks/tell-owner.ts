@@ -6,17 +6,18 @@ import { columnsOf, openTasksOf } from './open-tasks.ts'
 import type { LockedRecord } from './set-task.ts'
 
 /**
- * Gives whose record it is a step that is due now, beside what is planned. The last one of the same actor is written anew, so that
- * somebody outside who changes their mind makes one step. `otherwise`: the account for a record of nobody.
+ * Gives whose record it is a step that is due now, beside what is planned. `before`: the step of the same actor that is written anew,
+ * so that somebody outside who changes their mind makes one step; without it the last one, and none for null. `otherwise`: the account
+ * for a record of nobody.
  */
 export async function tellOwner(
   trx: Write,
   about: LockedRecord,
-  { step, otherwise }: { step: string; otherwise: string },
+  { step, before, otherwise }: { step: string; before?: string | null; otherwise: string },
   { accountId, now }: Actor,
 ): Promise<void> {
   const open = await openTasksOf(trx, about)
-  const told = open.find(({ made_by }) => made_by === accountId)
+  const told = open.find((one) => one.made_by === accountId && (before === undefined || one.step === before))
   if (told) {
     await trx
       .updateTable('tasks')

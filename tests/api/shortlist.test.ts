@@ -290,3 +290,16 @@ test('a page is closed while its job belongs to another client, and while its cl
   await remove(null)
   expect(await status()).toBe(200)
 })
+
+test('each contact has a step of their own, and changes that one alone', async () => {
+  const { applications, first, second } = await twoSent('Stepping Stones')
+  const steps = async () => {
+    const { steps } = (await api.staff('GET', paths.tasksOf('application', applications[0]))).json()
+    return steps.map(({ step }: { step: string }) => step).sort()
+  }
+  await say(first, { n: 0, answer: 'interview' })
+  await say(second, { n: 0, answer: 'no', reason: 'Notice too long' })
+  expect(await steps()).toEqual(['Client: says no, tell the candidate', 'Client: wants an interview, set the day'])
+  await say(second, { n: 0, answer: 'maybe' })
+  expect(await steps()).toEqual(['Client: says maybe, ask what is missing', 'Client: wants an interview, set the day'])
+})
