@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.ts'
 import { addressLetter, composeShortLetter, type KeptMail } from './compose.ts'
 import { consentMail } from './consent-mail.ts'
 import { attachmentsOf } from './files.ts'
+import { openSubmission } from './open-submission.ts'
 import { shortlistLink } from './shortlist-link.ts'
 
 type Options = { storage: Storage; origin: string; firm: () => string }
@@ -29,6 +30,8 @@ export function submissionMails({ storage, origin, firm }: Options): RegisteredK
   async function compose(linkId: string): Promise<Mail | undefined> {
     const [contact] = await contactsOf([linkId])
     if (!contact || contact.email === '') return undefined
+    // Its link would open nothing.
+    if (!(await openSubmission(db, contact.record_id))) return undefined
     const kept = await db
       .selectFrom('submission_files')
       .select('content')

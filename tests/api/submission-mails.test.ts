@@ -170,3 +170,13 @@ test('a mail that was refused is told with the reason, and goes once when it is 
     contact: 'Rekha Menon',
   })
 })
+
+test('a mail that still waits does not go out once the job is closed', async () => {
+  const job = await sendFive('Closed Clutches')
+  await allSent(job)
+  const recordId = (await read(job))[0]?.contacts[0]?.link ?? ''
+  const compose = () => api.app.mailKinds.compose({ id: 'm', kind: 'submission', recordId, attempts: 0 })
+  expect(await compose()).toMatchObject({ to: 'rekha@varada.example' })
+  await api.storage.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', job).execute()
+  expect(await compose()).toBeUndefined()
+})
