@@ -1,11 +1,12 @@
 import type { Submission } from '../../contract/submissions/submission.ts'
 import { maskContacts } from '../intake/mask-contacts.ts'
 
-/** For accounts that may not read contact details: what staff and clients wrote may name some. */
+/** For accounts that may not read contact details: what staff, clients and the people themselves wrote may name some. */
 export const withoutContacts = (one: Submission): Submission => ({
   ...one,
   people: one.people.map((sent) => ({
     ...sent,
+    name: maskContacts(sent.name),
     lines: maskContacts(sent.lines),
     sendAnyway: maskContacts(sent.sendAnyway),
     withoutConsent: maskContacts(sent.withoutConsent),

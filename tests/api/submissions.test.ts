@@ -250,13 +250,16 @@ test('the mail names the contact, has the table and the files, and each try its 
 test('a viewer sees that somebody was sent, and neither files nor numbers', async () => {
   const { id: client, contacts } = await newClient('Viewed Valves')
   const job = await newJob(client)
-  const application = await apply('Viewed Person', job)
+  const application = await apply('Viewed Person 98110 46603', job)
   await agree(application)
   const people = [{ application, lines: 'Call 98110 46603 before noon' }]
   const made = (await send(job, { people, contacts, way: 'by_hand' })).json()
   const headers = { authorization: `Bearer ${await api.tokenOf('viewer', 'vani')}` }
   const [seen] = (await api.get(paths.jobSubmissions(job), headers)).json()
-  expect(seen).toMatchObject({ people: [{ name: 'Viewed Person', lines: 'Call [hidden] before noon' }], files: [] })
+  expect(seen).toMatchObject({
+    people: [{ name: 'Viewed Person [hidden]', lines: 'Call [hidden] before noon' }],
+    files: [],
+  })
   expect((await api.get(paths.submissionFile(made._id, made.files[0]._id), headers)).statusCode).toBe(403)
   expect((await api.post(paths.jobSubmissions(job), {}, headers)).statusCode).toBe(403)
 })
