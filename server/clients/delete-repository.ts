@@ -1,4 +1,5 @@
 import type { Client } from '../../contract/clients/client.ts'
+import { companyKey } from '../../contract/clients/company-key.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -6,6 +7,7 @@ import type { Storage, Write } from '../storage/storage.ts'
 import { putInTrash, takeFromTrash } from '../trash/trash.ts'
 import { clientFromRow } from './client-from-row.ts'
 import { lockClient } from './find-client.ts'
+import { isNameTaken } from './repository.ts'
 
 /** Why a client cannot be deleted, as a sentence. Undefined when nothing hangs on it. */
 export type InUse = (trx: Write, id: string) => Promise<string | undefined>
@@ -32,9 +34,14 @@ export function deletedClients(storage: Storage, inUse: InUse) {
       })
     },
 
-    restore(id: string, actor: Actor): Promise<Client | undefined> {
+    restore(id: string, actor: Actor): Promise<Client | 'name-taken' | undefined> {
       return storage.write(async (trx) => {
+        // The name of a deleted client does not change.
+        const deleted = await trx.selectFrom('clients').select('name').where('id', '=', id).executeTakeFirst()
+        if (!deleted) return undefined
+        await storage.lock(trx, `client-name:${companyKey(deleted.name)}`)
         await storage.lock(trx, `client:${id}`)
+        if (await isNameTaken(trx, deleted.name, id)) return 'name-taken'
         if (!(await takeFromTrash(trx, 'client', id))) return undefined
         const row = await trx
           .updateTable('clients')

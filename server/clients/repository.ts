@@ -110,7 +110,7 @@ export const storeClient = (trx: Write, id: string, input: ClientInput, actor: A
 const tidy = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
 
 /** Firms of one group may differ in their form alone, so only the whole name is taken. */
-async function isNameTaken(db: Database, name: string, except = ''): Promise<boolean> {
+export async function isNameTaken(db: Database, name: string, except = ''): Promise<boolean> {
   const rows = await db
     .selectFrom('clients')
     .select('name')

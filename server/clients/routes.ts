@@ -13,6 +13,10 @@ import { clientRepository } from './repository.ts'
 export type ClientOptions = { storage: Storage; clock: Clock; inUse: InUse; onRenamed: () => void }
 
 const taken = 'There is already a client with this name. Please open that one, or add the town to this name.'
+const nameTakenSince: Refusal = {
+  code: 'conflict',
+  sentence: 'There is another client with this name by now. Please rename that one first.',
+}
 const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }
 
 export function clientRoutes(api: Api, { storage, clock, inUse, onRenamed }: ClientOptions): void {
@@ -95,7 +99,10 @@ export function clientRoutes(api: Api, { storage, clock, inUse, onRenamed }: Cli
       config: { access: 'staff', action: 'clients.edit', announces: ['clients'] },
       schema: { summary: 'Restore a deleted client', params: idParams, response: { 200: client } },
     },
-    async (request, reply) =>
-      (await deleted.restore(request.params.id, actorOf(request, clock))) ?? refuse(reply, refusals.notInTrash),
+    async (request, reply) => {
+      const restored = await deleted.restore(request.params.id, actorOf(request, clock))
+      if (restored === 'name-taken') return refuse(reply, nameTakenSince)
+      return restored ?? refuse(reply, refusals.notInTrash)
+    },
   )
 }

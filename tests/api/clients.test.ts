@@ -202,6 +202,17 @@ test('a deleted client is restored with its contacts and terms, and is gone when
   ])
 })
 
+test('a deleted client is not restored while another one has its name', async () => {
+  const client = await add('Twice Ltd')
+  await api.staff('DELETE', `/api/clients/${client._id}`)
+  const other = await add('Twice Ltd')
+  const restore = () => api.staff('POST', `/api/trash/clients/${client._id}/restore`)
+  const refused = await restore()
+  expect([refused.statusCode, refused.json().error]).toEqual([409, expect.stringContaining('rename that one first')])
+  await api.staff('PUT', `/api/clients/${other._id}`, { name: 'Once Ltd', industry: '', places: '' })
+  expect((await restore()).statusCode).toBe(200)
+})
+
 test('after 30 days housekeeping takes a deleted client with its contacts away', async () => {
   const own = await openApi()
   const { round, trustClock } = housekeepingOf(own)
