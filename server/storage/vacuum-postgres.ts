@@ -1,13 +1,14 @@
 import pg from 'pg'
 
-/** The tables with personal data. */
-const TABLES = [
+/** The tables with personal data of people and clients, and those with secrets. */
+export const VACUUMED = [
   'applications',
   'enquiries',
   'additions',
   'import_files',
   'import_items',
   'import_pieces',
+  'import_sheets',
   'resumes',
   'resume_contents',
   'resume_texts',
@@ -24,6 +25,22 @@ const TABLES = [
   'person_pairs',
   'changed_people',
   'person_search',
+  'tasks',
+  'trash',
+  'clients',
+  'client_contacts',
+  'client_terms',
+  'submission_people',
+  'submission_snapshots',
+  'submission_files',
+  'submission_answers',
+  'consents',
+  'consent_requests',
+  'private_links',
+  'private_link_keys',
+  'private_link_views',
+  'second_factors',
+  'office_settings',
 ]
 
 /** Held while the token index is rebuilt, so that no two instances do it at once. */
@@ -39,7 +56,7 @@ export const vacuumPostgres = (connection: pg.ClientConfig): Promise<boolean> =>
   withClient(connection, async (client) => {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as locked', [LOCK])
     if (!rows[0]?.locked) return false
-    await client.query(`vacuum (skip_locked) ${TABLES.join(', ')}`)
+    await client.query(`vacuum (skip_locked) ${VACUUMED.join(', ')}`)
     const { erased, rebuilt } = await readErasures(client)
     if (erased !== rebuilt) {
       await rebuildTokenIndex(client)

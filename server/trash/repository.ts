@@ -11,7 +11,8 @@ import type { OnForgotten } from './trash.ts'
 
 const actions = { job: 'job_remove', category: 'category_remove', client: 'client_remove' } as const
 
-export function trashRepository({ db, write }: Storage, onForgotten: OnForgotten) {
+export function trashRepository(storage: Storage, onForgotten: OnForgotten) {
+  const { db, write } = storage
   return {
     /** The last deleted comes first. */
     async page({ page, limit }: Page): Promise<TrashItem[]> {
@@ -40,7 +41,7 @@ export function trashRepository({ db, write }: Storage, onForgotten: OnForgotten
     },
 
     async remove(kind: TrashKind, id: string, actor: Actor): Promise<boolean> {
-      return write(async (trx) => {
+      const removed = await write(async (trx) => {
         const row = await trx
           .deleteFrom('trash')
           .where('kind', '=', kind)
@@ -55,6 +56,9 @@ export function trashRepository({ db, write }: Storage, onForgotten: OnForgotten
         await recordAudit(trx, actor, { action: actions[kind], subjectId: id, subject })
         return true
       })
+      // Notes and contacts are gone for good.
+      if (removed) storage.scrub()
+      return removed
     },
   }
 }

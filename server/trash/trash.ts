@@ -46,11 +46,13 @@ export async function forgetDeleted(trx: Write, ids: string[]): Promise<void> {
 export type OnForgotten = (trx: Write, ids: string[]) => Promise<void>
 
 /** In one transaction, so that a job that is restored meanwhile keeps its notes. */
-export async function deleteOldTrash({ write }: Storage, before: string, onForgotten: OnForgotten): Promise<void> {
-  await write(async (trx) => {
+export async function deleteOldTrash(storage: Storage, before: string, onForgotten: OnForgotten): Promise<void> {
+  const ids = await storage.write(async (trx) => {
     const old = await trx.deleteFrom('trash').where('deleted_at', '<', before).returning('id').execute()
     const ids = old.map(({ id }) => id)
     await deleteEventsOfJobs(trx, ids)
     await onForgotten(trx, ids)
+    return ids
   })
+  if (ids.length > 0) storage.scrub()
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { Client } from '../../contract/clients/client.ts'
 import type { Contact } from '../../contract/clients/contact.ts'
@@ -196,7 +196,9 @@ test('a deleted client is restored with its contacts and terms, and is gone when
     (await api.storage.db.selectFrom('client_contacts').select('id').where('client_id', '=', client._id).execute())
       .length
   await remove()
+  const scrub = vi.spyOn(api.storage, 'scrub')
   await api.staff('DELETE', `/api/trash/clients/${client._id}`)
+  expect(scrub).toHaveBeenCalledOnce()
   expect([await left(), (await api.staff('POST', `/api/trash/clients/${client._id}/restore`)).statusCode]).toEqual([
     0, 404,
   ])
@@ -224,7 +226,9 @@ test('after 30 days housekeeping takes a deleted client with its contacts away',
   await round()
   expect(await left()).toBe(1)
   own.advance(DAY / 2)
+  const scrub = vi.spyOn(own.storage, 'scrub')
   await round()
   expect(await left()).toBe(0)
+  expect(scrub).toHaveBeenCalled()
   await own.close()
 })

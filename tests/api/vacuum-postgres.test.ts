@@ -1,7 +1,57 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isVacuumDue, vacuumPostgres } from '../../server/storage/vacuum-postgres.ts'
+import { isVacuumDue, VACUUMED, vacuumPostgres } from '../../server/storage/vacuum-postgres.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
+
+/** Of staff, of the site's texts, and of how things are called and counted. */
+const withoutPeople = [
+  'accounts',
+  'audit_log',
+  'categories',
+  'challenges',
+  'content_confirmations',
+  'content_drafts',
+  'content_presence',
+  'content_publications',
+  'end_reasons',
+  'erasures',
+  'former_accounts',
+  'former_category_names',
+  'import_columns',
+  'imports',
+  'invitation_keys',
+  'invitations',
+  'job_searches',
+  'jobs',
+  'known_devices',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'login_failures',
+  'mentions',
+  'password_reset_keys',
+  'password_resets',
+  'person_sources',
+  'picture_contents',
+  'pictures',
+  'planned_publications',
+  'publication_pictures',
+  'rate_limits',
+  'recovery_codes',
+  'saved_searches',
+  'session_ends',
+  'sessions',
+  'settings',
+  'submissions',
+  'visits',
+]
+
+test.runIf(onPostgres)('every table with data of people is vacuumed after an erasure', async () => {
+  const client = new pg.Client({ connectionString: (await newMigratedStorage()).databaseUrl })
+  await client.connect()
+  const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'")
+  await client.end()
+  expect(rows.map(({ tablename }) => tablename).sort()).toEqual([...VACUUMED, ...withoutPeople].sort())
+})
 
 describe.runIf(onPostgres)('the token index after an erasure', () => {
   let connection: pg.ClientConfig
