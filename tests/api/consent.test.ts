@@ -321,6 +321,8 @@ test('a yes stays with somebody who is merged, and comes back apart', async () =
 test('the export has what somebody was asked and answered, and an erasure leaves nothing and ends the links', async () => {
   const one = await askable('Forgotten Forge', 'Zubeida Quillfeather')
   const key = await asked(one.application)
+  // The export has them in their order.
+  api.advance(1000)
   await askOf(one.application, 'mail')
   await say(key, { answer: 'no', comment: 'Quillfeather says no' })
   const person = await personOf(one.application)
