@@ -41,8 +41,9 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
 
 test('planned texts that go live are announced, because a renamed industry renames jobs', async () => {
   const industries = editing(api, 'industries')
-  const [tyres, ships] = ['Rubber', 'Ships'].map((title) => ({ title, shown: 'shown' }))
-  expect((await industries.change({ covered: { industries: { tyres, ships } } })).statusCode).toBe(200)
+  const shown = (title: string) => ({ title, shown: 'shown' })
+  const change = { covered: { industries: { tyres: shown('Rubber'), ships: shown('Ships') } } }
+  expect((await industries.change(change)).statusCode).toBe(200)
   const pages = [{ key: 'industries', version: (await industries.read()).version }]
   const at = new Date(api.clock() + MINUTE).toISOString()
   expect((await api.staff('POST', '/api/site/publications', { pages, at })).statusCode).toBe(200)
