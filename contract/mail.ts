@@ -11,6 +11,7 @@ export const mailKinds = [
   'import-notice',
   'password-reset',
   'password-notice',
+  'email-notice',
   'submission',
   'consent',
 ] as const

@@ -12,6 +12,7 @@ export const kindLabels: Record<MailKind, string> = {
   'import-notice': 'Notice to somebody who was brought in',
   'password-reset': 'Link for a new password',
   'password-notice': 'Notice of a new password',
+  'email-notice': 'Notice of another email address',
   submission: 'People sent to a client',
   consent: 'Question whether somebody may be sent',
 }

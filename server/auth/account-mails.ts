@@ -6,12 +6,13 @@ import type { Mail } from '../mail/mail.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { composeInvitationWith } from './compose-invitation.ts'
 import { composeResetWith, passwordNotice } from './compose-password-mails.ts'
+import { emailNotice, emailsToTell, forgetEmail } from './email-notices.ts'
 import { invitationRepository } from './invitations.ts'
 import { passwordResetRepository } from './password-resets.ts'
 
 type Options = { storage: Storage; admin: string; origin: string; firm: () => string; clock: Clock }
 
-/** The mails to colleagues: links, and notices of a new sign-in or password, which are read from their audit entries. */
+/** The mails to colleagues: links, and notices of a new sign-in, password or address, which are read from their audit entries. */
 export function accountMails({ storage, admin, origin, firm, clock }: Options): RegisteredKind[] {
   const { db, reader } = storage
   const composeInvitation = composeInvitationWith({ invitations: invitationRepository(storage), origin, firm, clock })
@@ -50,6 +51,14 @@ export function accountMails({ storage, admin, origin, firm, clock }: Options): 
     }
   }
 
+  async function composeEmailNotice(entryId: string): Promise<Mail | undefined> {
+    const [entry] = await findAuditEntries(db, [entryId])
+    const [account] = entry ? await accountsOf(db, [accountIn(entry)]) : []
+    const to = (await emailsToTell(db, [entryId])).get(entryId)
+    if (!entry || !account || !to) return undefined
+    return emailNotice({ at: entry.at, username: account.username, to, firm: firm(), admin })
+  }
+
   return [
     {
       kind: 'sign-in-notice',
@@ -81,6 +90,12 @@ export function accountMails({ storage, admin, origin, firm, clock }: Options): 
       kind: 'password-notice',
       compose: ({ recordId }) => composePasswordNotice(recordId),
       recipients: recipientsOfNotices,
+    },
+    {
+      kind: 'email-notice',
+      compose: ({ recordId }) => composeEmailNotice(recordId),
+      recipients: (ids) => emailsToTell(reader, ids),
+      onSent: forgetEmail,
     },
   ]
 }

@@ -1,11 +1,11 @@
 import type { Account, EmailChange } from '../../contract/account.ts'
 import { actions, type Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
-import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccountById } from './accounts.ts'
 import { currentPasswordWith } from './current-password.ts'
+import { recordEmailChange } from './email-notices.ts'
 import { endPasswordResets } from './end-password-resets.ts'
 import { mayDo } from './permissions.ts'
 import { requiredRoles } from './second-factor-policy.ts'
@@ -63,11 +63,12 @@ export function setEmailWith(storage: Storage) {
     if (!account) return refusals.unauthorized
     const refusal = await reasonAgainst(account, current, actor.now)
     if (refusal) return refusal
+    if (email === account.email) return undefined
     await storage.write(async (trx) => {
       await trx.updateTable('accounts').set({ email }).where('id', '=', actor.accountId).execute()
       // They went to the address before.
       await endPasswordResets(trx, actor.accountId, 'mailed', actor.now)
-      await recordAudit(trx, actor, { action: 'account_email' })
+      await recordEmailChange(trx, account.email, actor)
     })
     return undefined
   }

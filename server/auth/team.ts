@@ -5,6 +5,7 @@ import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Account, endAccountSessions, isLastOwner, lastSignIns, listAccounts } from './accounts.ts'
+import { recordEmailChange } from './email-notices.ts'
 import { endPasswordResets } from './end-password-resets.ts'
 import { requiredRoles, SECOND_FACTOR_POLICY } from './second-factor-policy.ts'
 import { removeSecondFactors } from './second-factors.ts'
@@ -60,7 +61,10 @@ export function teamRepository(storage: Storage) {
           await endPasswordResets(trx, id, 'all', actor.now)
         }
         // They went to the address before.
-        if (account.email !== email) await endPasswordResets(trx, id, 'mailed', actor.now)
+        if (account.email !== email) {
+          await endPasswordResets(trx, id, 'mailed', actor.now)
+          await recordEmailChange(trx, account.email, actor, { subjectId: id, subject: account.username })
+        }
         await recordAudit(trx, actor, ...auditRecordsOf(account, next))
         return { ok: true, account: next }
       })
@@ -113,6 +117,5 @@ function auditRecordsOf(before: Account, after: Account): AuditRecord[] {
     entries.push({ action: 'account_contacts', ...about, detail: after.seesContacts ? 'granted' : 'withdrawn' })
   if (before.mayImport !== after.mayImport)
     entries.push({ action: 'account_imports', ...about, detail: after.mayImport ? 'granted' : 'withdrawn' })
-  if (before.email !== after.email) entries.push({ action: 'account_email', ...about })
   return entries
 }

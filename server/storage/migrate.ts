@@ -35,6 +35,7 @@ import * as consents from './migrations/0080-consents.ts'
 import * as releasedContacts from './migrations/0081-released-contacts.ts'
 import * as clientSheets from './migrations/0082-client-sheets.ts'
 import * as importAsOf from './migrations/0083-import-as-of.ts'
+import * as emailNotices from './migrations/0084-email-notices.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -60,23 +61,24 @@ export const migrations: Record<string, Migration> = {
   '0063-stages': stages,
   '0064-tasks': tasks,
   '0065-mentions': mentions,
-  '0069-end-reasons': endReasons,
-  '0071-trash': trash,
   '0066-visits': visits,
-  '0070-job-workspace': jobWorkspace,
-  '0072-office-settings': officeSettings,
   '0067-firm-holidays': firmHolidays,
   '0068-job-enquiry': jobEnquiry,
+  '0069-end-reasons': endReasons,
+  '0070-job-workspace': jobWorkspace,
+  '0071-trash': trash,
+  '0072-office-settings': officeSettings,
   '0074-planned-publications': plannedPublications,
   '0075-erasure-requests': erasureRequests,
+  '0076-clients': clients,
   '0077-submissions': submissions,
   '0078-private-links': privateLinks,
   '0079-former-category-names': formerCategoryNames,
-  '0082-client-sheets': clientSheets,
   '0080-consents': consents,
   '0081-released-contacts': releasedContacts,
-  '0076-clients': clients,
+  '0082-client-sheets': clientSheets,
   '0083-import-as-of': importAsOf,
+  '0084-email-notices': emailNotices,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

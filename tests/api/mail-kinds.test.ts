@@ -38,6 +38,7 @@ const table: [to: string, subject: string, text: RegExp][] = [
     `May ${FIRM} send you to a company in Manesar, Haryana for Fitter?`,
     /http:\/\/127\.0\.0\.1:3000\/consent#[\w-]{43}\n/,
   ],
+  ['old@firm.example', `The email address of your account at ${FIRM} was changed`, new RegExp(`${ADMIN}/account\\n`)],
   ['asha@firm.example', `Your password at ${FIRM} was changed`, new RegExp(`${ADMIN}/login#forgot\\n`)],
 ]
 
@@ -116,7 +117,8 @@ test('every mail names the firm and what it is about, and leads to its record', 
     message: 'RESUME SUBMISSION\n\nName: Ravi',
     resume,
   })
-  await api.staff('PUT', '/api/admin/account/email', { email: 'asha@firm.example', current: STAFF.password })
+  for (const email of ['old@firm.example', 'asha@firm.example'])
+    await api.staff('PUT', '/api/admin/account/email', { email, current: STAFF.password })
   await api.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'new@firm.example' })
   await go(await bring({ name: 'Told Lele.docx', bytes: cv('Told Lele', 'told@lele.in') }), 'store')
   await sendToClient()

@@ -7,7 +7,8 @@ import { applyEnvironmentAccount } from '../../server/auth/environment-account.t
 import { STAFF } from '../support/open-api.ts'
 import { as, keyIn, NEXT, OTHER, openPasswordResets, over } from '../support/open-password-resets.ts'
 
-const { api, login, entriesOf, colleague, askFor, use, check, mailedKey, makeLink } = await openPasswordResets()
+const { api, login, queued, compose, entriesOf, colleague, askFor, use, check, mailedKey, makeLink } =
+  await openPasswordResets()
 
 test('of two who use a link at the same time one sets the password', async () => {
   const { id } = await colleague('twin')
@@ -71,6 +72,10 @@ test('mailed links end when the address is changed, and go to the newest address
   const entries = await entriesOf('account_email', 'mover')
   expect(entries).toMatchObject([{ who: STAFF.username, subject: 'mover' }])
   expect(JSON.stringify(entries)).not.toContain('firm.example')
+  const notices = await queued('email-notice')
+  const told = await Promise.all(notices.map(({ record_id }) => compose('email-notice', record_id)))
+  expect(told.map((mail) => mail?.to)).toEqual(['old@firm.example', 'mid@firm.example'])
+  expect(told[0]?.text).toContain('The email address of your account mover was changed.')
   expect([over(await check(again)), (await check(handedOver)).statusCode]).toEqual([[410, 'reset_over'], 200])
   expect((await api.staff('PATCH', `/api/team/${id}`, { email: 'no address' })).json().fields).toEqual({
     email: 'Please enter a valid email address, such as name@example.com.',

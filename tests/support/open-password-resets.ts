@@ -52,7 +52,7 @@ export async function openPasswordResets() {
   }
   const use = (key: string, password = NEXT) => api.post('/api/password-resets/use', { key, password })
   const check = (key: string) => api.post('/api/password-resets/check', { key })
-  const compose = (kind: 'password-reset' | 'password-notice', recordId: string) =>
+  const compose = (kind: 'password-reset' | 'password-notice' | 'email-notice', recordId: string) =>
     composeMails(api, addresses)({ id: 'x', kind, recordId, attempts: 0 })
   /** The key that the newest mail brings. */
   async function mailedKey(): Promise<string> {

@@ -52,6 +52,8 @@ export type AuthTables = {
     /** When it was used or replaced. */
     ended_at: string | null
   }
+  /** Addresses that accounts had before, until the mail to them is sent; by the audit entry of the change. */
+  email_notices: { id: string; email: string; created_at: string }
   password_reset_keys: { key_hash: string; reset_id: string }
   second_factors: {
     id: string
