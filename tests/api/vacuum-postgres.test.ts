@@ -13,6 +13,7 @@ const withoutPeople = [
   'content_drafts',
   'content_presence',
   'content_publications',
+  'email_notices',
   'end_reasons',
   'erasures',
   'former_accounts',
