@@ -26,7 +26,7 @@ export async function bringFolder({ storage, folder, about, account, clock }: Op
   let refused = 0
   for (let at = 0; at < found.length; at += IMPORT_FILES_A_CALL) {
     const batch = found.slice(at, at + IMPORT_FILES_A_CALL)
-    const named = await files.name(id, batch, clock())
+    const named = await files.name(id, account.id, batch, clock())
     if ('sentence' in named) {
       await importRepository(storage).discard(id, actor)
       return named
@@ -47,7 +47,7 @@ export async function bringFolder({ storage, folder, about, account, clock }: Op
         // It became shorter meanwhile, and what is missing is left out below.
         if (bytesRead === 0) break
         const bytes = buffer.subarray(0, Math.min(bytesRead, size - offset))
-        await files.take({ importId: id, n, offset, bytes, now: clock() })
+        await files.take({ importId: id, accountId: account.id, n, offset, bytes, now: clock() })
         offset += bytes.length
       }
     } finally {

@@ -7,9 +7,14 @@ import { kindOf } from './file-kinds.ts'
 import { type FileRow, fileKeyOf, insertItems, lockImport, markBusy, notOpen, unknownImport } from './import-rows.ts'
 
 const INSERT_BATCH = 500
+/** Pieces that two people send of what they take for the same file would not fit together. */
+const ofColleague: Refusal = {
+  code: 'forbidden',
+  sentence: 'Only the colleague who began this import can add files to it. Please start an import of your own.',
+}
 const notArrived = 'It did not arrive completely. Please bring it again.'
 
-type Piece = { importId: string; n: number; offset: number; bytes: Buffer; now: number }
+type Piece = { importId: string; accountId: string; n: number; offset: number; bytes: Buffer; now: number }
 
 /** The files of imports, which arrive in pieces. */
 export function importFileRepository(storage: Storage) {
@@ -24,6 +29,7 @@ export function importFileRepository(storage: Storage) {
     /** Names files that will be uploaded. One with the same name and size is the same file. */
     async name(
       importId: string,
+      accountId: string,
       wanted: { name: string; size: number }[],
       now: number,
     ): Promise<ImportFile[] | Refusal> {
@@ -31,6 +37,7 @@ export function importFileRepository(storage: Storage) {
       return storage.write(async (trx) => {
         const found = await lockImport(storage, trx, importId)
         if (!found) return unknownImport
+        if (found.account_id !== accountId) return ofColleague
         if (found.state !== 'open') return notOpen
         const files = await filesOf(trx, importId).execute()
         const keyOf = ({ name, size }: { name: string; size: number }) => `${size} ${name}`
@@ -69,7 +76,12 @@ export function importFileRepository(storage: Storage) {
     },
 
     /** Stores a piece durably when it begins where the last one ended. */
-    async take({ importId, n, offset, bytes, now }: Piece): Promise<{ received: number; size: number } | Refusal> {
+    async take(piece: Piece): Promise<{ received: number; size: number } | Refusal> {
+      const { importId, accountId, n, offset, bytes, now } = piece
+      const all = storage.db.selectFrom('imports').select('account_id')
+      const found = await all.where('id', '=', importId).executeTakeFirst()
+      if (!found) return unknownImport
+      if (found.account_id !== accountId) return ofColleague
       const file = await filesOf(storage.db, importId).where('n', '=', n).executeTakeFirst()
       if (!file) return unknownImport
       const { received, size, content_id, state } = file

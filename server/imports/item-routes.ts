@@ -15,6 +15,7 @@ import {
 } from '../../contract/imports/import-items.ts'
 import { IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import { istDay } from '../../contract/time.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
@@ -62,7 +63,12 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         },
       },
       async (request, reply) => {
-        const answer = await files.name(request.params.id, request.body.files, clock())
+        const answer = await files.name(
+          request.params.id,
+          actorOf(request, clock).accountId,
+          request.body.files,
+          clock(),
+        )
         return answerWith(reply, isRefusal(answer) ? answer : { files: answer })
       },
     )
@@ -103,7 +109,8 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         if (reply.sent) return reply
         const { id, n } = request.params
         const { offset } = request.query
-        const answer = await files.take({ importId: id, n, offset, bytes: Buffer.concat(pieces), now: clock() })
+        const { accountId, now } = actorOf(request, clock)
+        const answer = await files.take({ importId: id, accountId, n, offset, bytes: Buffer.concat(pieces), now })
         if (!isRefusal(answer) && answer.received === answer.size) onWork()
         return answerWith(reply, answer)
       },

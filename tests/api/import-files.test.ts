@@ -58,6 +58,28 @@ test('a file arrives in pieces, and goes on where it ended', async () => {
   expect(await states(id)).toEqual({ 'Piece.docx': 'new' })
 })
 
+test('nobody else adds files to an import, or goes on with one that has begun to arrive', async () => {
+  const id = await begin()
+  const bytes = cv('Own Bajwa', 'own@bajwa.in')
+  const files = [{ name: 'Own.docx', bytes }]
+  await name(id, files)
+  await piece(id, 0, 0, bytes.subarray(0, 100))
+  const headers = { authorization: `Bearer ${await api.tokenOf('owner', 'another owner')}` }
+  const put = { method: 'PUT', url: `/api/imports/${id}/files/0?offset=100`, payload: bytes.subarray(100) } as const
+  const post = {
+    method: 'POST',
+    url: `/api/imports/${id}/files`,
+    payload: { files: [{ name: 'x.pdf', size: 9 }] },
+  } as const
+  const type = { 'content-type': 'application/octet-stream' }
+  for (const request of [
+    { ...put, headers: { ...headers, ...type } },
+    { ...post, headers },
+  ])
+    expect([(await api.call(request)).statusCode, (await api.call(request)).json().code]).toEqual([403, 'forbidden'])
+  expect((await name(id, files))[0]).toMatchObject({ n: 0, received: 100 })
+})
+
 test('a paused import takes pieces, is read no further, also after a restart, and goes on', async () => {
   const id = await begin()
   const pause = async (act: string) => (await api.staff('POST', `/api/imports/${id}/${act}`)).json()
