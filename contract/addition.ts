@@ -17,7 +17,7 @@ const details = {
   consent: z._default(maybeLine('how the person agreed', 200), ''),
 }
 
-/** What a resume often states, as it is typed. */
+/** Facts that a resume often states, as they are typed. */
 const told = { experience: askedFacts.experience, city: askedFacts.city }
 
 const isReachable = (typed: Partial<Record<'email' | 'phone', string>> | undefined) =>

@@ -73,7 +73,7 @@ export const importSummary = z.object({
   problem: z.string(),
   /** Of reading, storing or undoing; `secondsLeft` is null when it is not known. */
   progress: z.nullable(z.object({ done: z.number(), total: z.number(), secondsLeft: z.nullable(z.number()) })),
-  /** What `POST /api/imports/:id/store` would store now: of new people, and for known ones. */
+  /** Items that `POST /api/imports/:id/store` would store now: of new people, and for known ones. */
   willStore: z.object({ new: z.number(), known: z.number() }),
   /** The people of these: somebody may have several files. */
   people: z.number(),

@@ -10,7 +10,7 @@ const answerCounts = z.object({
 })
 
 /**
- * What was sent to a client at once, in a row of the client's page. `job` is null once it was deleted. `to`: the contacts who are still
+ * A submission, in a row of the client's page. `job` is null once it was deleted. `to`: the contacts who are still
  * there. `openedAt`: when any of them opened the page last. `openUntil`: null when no link is open any more.
  */
 export const clientSubmission = z.object({

@@ -2,7 +2,7 @@ import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { placePath } from '../frame/address.ts'
 import { count, counted } from './group-words.ts'
 
-/** Who was brought in, with the way to them, and how much was not. */
+/** The number of people who were brought in, with a link to them, and of items that were left out. */
 export function BroughtInSection({ page }: { page: ImportPage }) {
   const { broughtIn, counts, total } = page
   const people = broughtIn.new + broughtIn.known

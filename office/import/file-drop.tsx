@@ -36,7 +36,7 @@ export function FileDrop({ isSmall = false, label, disabled = false, onFiles }: 
       if (!holdsFiles(event) || !event.dataTransfer) return
       event.preventDefault()
       setIsOver(false)
-      // What is being typed counts when its field is left, which a drop does not do.
+      // A field takes over its text when it is left, which a drop does not do.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       void filesOfDrop(event.dataTransfer).then(take)
     }

@@ -198,7 +198,7 @@ function RightField({ checked, disabled, onChange, children }: RightFieldProps) 
 
 const namesIn = (change: MemberChange) => Object.keys(change) as (keyof MemberChange)[]
 
-/** What was changed and is not so already. */
+/** The changed values that differ from the account. */
 function differencesFrom(member: Member, changed: MemberChange): MemberChange {
   const all = { ...changed, ...(changed.email !== undefined && { email: changed.email.trim() }) }
   return Object.fromEntries(namesIn(all).flatMap((name) => (all[name] === member[name] ? [] : [[name, all[name]]])))

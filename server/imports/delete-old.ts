@@ -40,7 +40,7 @@ export async function deleteOldImports(storage: Storage, now: number): Promise<{
   return { imports: old.length, strays }
 }
 
-/** What was uploaded and a crash has left without a record. */
+/** Uploaded bytes that a crash has left without a record. */
 async function sweepStrays(storage: Storage, now: number): Promise<number> {
   const known = new Set<string>()
   for (const table of ['import_files', 'import_items'] as const) {

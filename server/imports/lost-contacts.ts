@@ -1,6 +1,6 @@
 import type { RowValues } from './sheets/read-row.ts'
 
-/** What a row gives as address or phone and nobody can be reached by, in sentences. `taken`: what was taken over. */
+/** Sentences about the email and the phone of a row that cannot be used. `taken`: the ones that were taken over. */
 export function lostContacts(values: RowValues, taken: { email: string; phone: string }): string[] {
   const { email, phone, lostPhone } = values
   return [

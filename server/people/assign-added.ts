@@ -62,7 +62,7 @@ async function lockChosen({ storage }: People, trx: Write, id: string): Promise<
   }
 }
 
-/** Who is there instead of somebody who was merged into another, who may have been merged as well. */
+/** Follows merges to the person who is left; undefined when there is none. */
 async function keptPerson(db: Database, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('people').select('merged_into').where('id', '=', id).executeTakeFirst()
   return row && (row.merged_into === null ? id : keptPerson(db, row.merged_into))

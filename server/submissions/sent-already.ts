@@ -4,7 +4,7 @@ import { addLinkKey } from '../private-links/links.ts'
 import type { Write } from '../storage/storage.ts'
 import type { Sent } from './send-repository.ts'
 
-/** What an earlier try with the same key has sent. By hand, each link has another key: the one before was never read. */
+/** Returns the submission of an earlier try with the same key. By hand, its links get new keys: the ones before were never read. */
 export async function sentAlready(
   trx: Write,
   id: string,

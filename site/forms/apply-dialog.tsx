@@ -10,7 +10,7 @@ export type Position = { _id: string; title: string; location: string }
 
 const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) => module.ApplyForm))
 
-/** What the dialog has from the page that it is on. */
+/** Props from the page that the dialog is on. */
 export type Applying = {
   /** Until an applicant hears; undefined while the firm promises nothing. */
   hearWithin: WorkingDays | undefined

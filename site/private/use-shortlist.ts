@@ -11,7 +11,7 @@ export function useShortlist() {
     (n: number, answer: GivenAnswer) => {
       change((shown) => ({
         ...shown,
-        // Another answer is not among those that were sent.
+        // A changed answer is not among those that were sent.
         throughAt: null,
         people: shown.people.map((person) => (person.n === n ? { ...person, answer } : person)),
       }))
