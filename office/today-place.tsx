@@ -12,7 +12,7 @@ import { useLiveToday, useToday } from './today/use-today.ts'
 import { WholeMentions, WholeSteps } from './today/whole-list.tsx'
 import { useIsPhone } from './ui/use-screen.ts'
 
-/** Due records, and the dashboard below them. On phones each is shown by itself. */
+/** Due records, and the dashboard below them. On phones each is shown by itself, and links below the list wait for it. */
 export function TodayPlace() {
   const { query } = useAddress()
   const scope = todayScopes.find((one) => one === query.get('scope')) ?? 'mine'
@@ -33,7 +33,7 @@ export function TodayPlace() {
     <>
       {isPhone && <LateBackup />}
       <TodayView reading={today} scope={scope} />
-      {isPhone ? (
+      {isPhone && !today.isPending && (
         <div className="mt-8 grid gap-2">
           <SamplePanel />
           <LaunchLine />
@@ -46,9 +46,8 @@ export function TodayPlace() {
             </a>
           </p>
         </div>
-      ) : (
-        <DashboardView isHeld={today.isLoading} />
       )}
+      {!isPhone && <DashboardView isHeld={today.isLoading} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ export function ApplyForm({ position, hearWithin, ...dialog }: DialogFormState &
   const details = useResumeDetails({
     file: resume.file,
     form: sending.formProps.ref,
-    isSending: sending.submitting,
+    isSending: sending.submitting || sending.submission.state === 'done',
   })
 
   function onInput(event: FormEvent<HTMLFormElement>) {

@@ -158,7 +158,8 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
   })
 
   await test.step('one line on the dashboard leads to the list', async () => {
-    await page.getByRole('link', { name: 'Before you launch' }).click()
+    // Not by the pointer, because the list above it changes with the data that was removed.
+    await page.getByRole('link', { name: 'Before you launch' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you launch')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page, `${demo.url}/admin/launch`)
