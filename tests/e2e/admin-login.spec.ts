@@ -114,6 +114,13 @@ test('after signing out the browser is still known, keeps its settings, and sign
   const device = async () => (await context.cookies(`${site.url}/api/admin/login`)).map((cookie) => cookie.name)
   expect(await device()).toContain('device')
 
+  // Requests under way would be refused after signing out.
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\bdue\b/)
+      .first(),
+  ).toBeVisible()
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/admin/logout'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You have signed out.')).toBeVisible()
