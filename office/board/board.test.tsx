@@ -72,6 +72,20 @@ const said = () =>
 followLinks()
 beforeEach(() => setScreen(1440))
 
+for (const [part, query, path] of [
+  ['the board', 'q=plc&who=asha', '/api/jobs/j1/board'],
+  ['what was sent', 'q=plc&view=sent', '/api/jobs/j1/submissions'],
+]) {
+  test(`Escape leads back to the jobs while ${part} is not there yet`, async () => {
+    navigate(`/admin/jobs/j1?${query}`)
+    const never = () => new Promise(() => {})
+    renderOffice(<Place />, { answers: { 'GET /api/jobs': [job], [`GET ${path}`]: never } })
+    await screen.findByRole('heading', { level: 1, name: 'PLC Lead' })
+    press('Escape')
+    expect(`${window.location.pathname}${window.location.search}`).toBe('/admin/jobs?q=plc')
+  })
+}
+
 test('the head says how far the job is, by when, whose it is and what is next', async () => {
   await open()
   const head = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement)

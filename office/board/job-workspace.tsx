@@ -11,6 +11,7 @@ import { useColleagues } from '../tasks/use-tasks.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { useEscape } from '../ui/use-escape.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { Board } from './board.tsx'
@@ -27,6 +28,7 @@ export function JobWorkspace({ id }: { id: string }) {
   if (job) return <Workspace job={job} />
   return (
     <div className="p-6">
+      <LeaveKey onLeave={() => navigate(placePath('jobs'))} />
       {jobs.data ? (
         <PaneFailure>This job is not there any more. If it was deleted, it rests in Trash for 30 days.</PaneFailure>
       ) : jobs.error ? (
@@ -66,6 +68,7 @@ function Workspace({ job }: { job: ListedJob }) {
   const backQuery = new URLSearchParams(query)
   for (const name of ownNames) backQuery.delete(name)
   const backTo = placePath('jobs', '', backQuery)
+  const leave = () => navigate(backTo)
 
   return (
     <div className="grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] text-meta max-lg:h-auto max-lg:min-h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] max-lg:pb-(--undo)">
@@ -110,12 +113,13 @@ function Workspace({ job }: { job: ListedJob }) {
           </>
         )}
       </div>
+      {(view === SENT || !cards) && <LeaveKey onLeave={leave} />}
       {view === SENT ? (
-        <SentView job={job._id} onLeave={() => navigate(backTo)} />
+        <SentView job={job._id} />
       ) : error && !data ? (
         <PaneFailure onRetry={() => reading.refetch()}>The people of this job could not be loaded.</PaneFailure>
       ) : cards ? (
-        <Board key={job._id} job={job} cards={cards} asList={asList} onLeave={() => navigate(backTo)} />
+        <Board key={job._id} job={job} cards={cards} asList={asList} onLeave={leave} />
       ) : (
         <div className="bg-wash p-6">
           <PaneSkeleton />
@@ -124,6 +128,12 @@ function Workspace({ job }: { job: ListedJob }) {
       {dialogs.dialogs}
     </div>
   )
+}
+
+/** Escape where no board hears it: the board first ends a selection. */
+function LeaveKey({ onLeave }: { onLeave: () => void }) {
+  useEscape(onLeave)
+  return null
 }
 
 /** The list has the same people as the board, and both keep words and filters. */

@@ -69,15 +69,13 @@ const sent: Submission = {
   ],
 }
 
-const onLeave = vi.fn()
 beforeEach(() => {
-  onLeave.mockClear()
   // A later day than those above, because moments of today are shown without their day.
   vi.setSystemTime('2026-11-25T06:00:00.000Z')
 })
 afterEach(() => void vi.useRealTimers())
 const show = (answer: Answer, options: Parameters<typeof renderOffice>[1] = {}) =>
-  renderOffice(<SentView job="j1" onLeave={onLeave} />, {
+  renderOffice(<SentView job="j1" />, {
     answers: { 'GET /api/jobs/j1/submissions': answer, ...options.answers },
     ...(options.may && { may: options.may }),
   })
@@ -197,11 +195,9 @@ test('another link is shown once, also to somebody whose link was ended', async 
   expect(screen.queryByText(link)).toBeNull()
 })
 
-test('without anything sent it says how to begin to those who may, Escape leaves, and viewers can change nothing', async () => {
+test('without anything sent it says how to begin to those who may, and viewers can change nothing', async () => {
   const { unmount } = show([])
   expect(await screen.findByText(/^Nobody of this job was sent to the client yet\. Select people/)).toBeTruthy()
-  fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(onLeave).toHaveBeenCalledOnce()
   unmount()
   const may = actions.filter((action) => !['links.end', 'submissions.edit', 'contacts.release'].includes(action))
   const viewed = show([], { may })

@@ -2,22 +2,14 @@ import { useMay } from '../session/use-may.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
-import { useEscape } from '../ui/use-escape.ts'
 import { SentOne } from './sent-one.tsx'
 import { useLiveSubmissions, useSubmissionsOf } from './use-submissions.ts'
 
-type SentViewProps = {
-  job: string
-  /** Called by Escape, as on the board. */
-  onLeave: () => void
-}
-
 /** Submissions to the client of a job, newest first. */
-export function SentView({ job, onLeave }: SentViewProps) {
+export function SentView({ job }: { job: string }) {
   const reading = useSubmissionsOf(job)
   const mayBegin = useMay()('submissions.edit')
   useLiveSubmissions()
-  useEscape(onLeave)
   const { data, error } = reading
   return (
     <section aria-label="Sent to the client" className="min-h-0 overflow-y-auto bg-sheet max-lg:text-[1rem]">

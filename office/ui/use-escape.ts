@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Escape outside of fields, where it closes no dialog and no menu. */
 export function useEscape(run: () => void) {
   const onEscape = useEffectEvent(run)
-  useEffect(() => {
+  // Before the next key, as in `useShortcut`.
+  useLayoutEffect(() => {
     function onKeyDown({ key, target }: KeyboardEvent) {
       const isTyped =
         target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea') !== null
