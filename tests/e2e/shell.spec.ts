@@ -190,6 +190,8 @@ test('links to the page that is open and to a part of it lead there', async ({ p
 test('a filter of the openings moves neither the page nor the focus', async ({ page }) => {
   await page.goto('/openings')
   await hydrated(page)
+  // Fonts that come while it is pressed lay out the page again, and Playwright then scrolls before it presses once more.
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
   const filter = page.getByRole('button', { name: 'Automotive', exact: true })
   await filter.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 120))
