@@ -16,6 +16,7 @@ import {
 } from './backup/postgres-database.ts'
 import { dumpPostgres } from './backup/postgres-tools.ts'
 import { verifyDump } from './backup/verify-dump.ts'
+import { verifyFiles } from './backup/verify-files.ts'
 import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run backup -- DIR              copies database, resumes and pictures into a new folder
@@ -137,15 +138,16 @@ async function describeCopy({ databaseUrl }: Config, dir: string, copied: Copied
   return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1024)} KB,`
 }
 
-/** Reads every file again. The integrity of an SQLite database was checked when it was copied. */
+/** Reads every file again, and restores the copy for a moment. */
 async function verify({ databaseUrl, databaseTls }: Config, dir: string) {
   const intact = await readIntactManifest(dir)
   if (!intact.ok) return intact
-  const readAgain = 'every file was read again and has its checksum'
-  if (!databaseUrl)
-    return { ok: true as const, how: `the copied database is intact, ${readAgain}`, contents: undefined }
-  const dump = await verifyDump({ databaseUrl, databaseTls }, join(dir, 'site.dump'))
-  return dump.ok ? { ...dump, how: `${dump.how}, ${readAgain}` } : dump
+  const restored = databaseUrl
+    ? await verifyDump({ databaseUrl, databaseTls }, join(dir, 'site.dump'))
+    : await verifyFiles(dir, intact.manifest)
+  return restored.ok
+    ? { ...restored, how: `${restored.how}, every file was read again and has its checksum` }
+    : restored
 }
 
 /** The dashboard shows when the last good backup was made. A backup that it does not know of is good all the same. */

@@ -1,15 +1,15 @@
 /** `npm run restore -- DIR [--to DIR]`: restores a backup into an empty data folder or an empty PostgreSQL database. */
-import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reconcileErasures } from '../server/privacy/reconcile-erasures.ts'
-import { writeMarker } from '../server/storage/data-folder-marker.ts'
 import type { Erasure } from '../server/storage/erasure-list.ts'
 import { openStorage, type StorageConfig } from '../server/storage/open-storage.ts'
 import { findErasures } from './backup/find-erasures.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
 import type { NamedDatabase } from './backup/postgres-database.ts'
 import { restorePostgres } from './backup/postgres-tools.ts'
+import { restoreFiles } from './backup/restore-files.ts'
 import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run restore -- DIR                 into DATA_DIR, or into the database of DATABASE_URL
@@ -45,7 +45,7 @@ async function run(): Promise<Outcome> {
   if (!found.ok) return found
 
   const restored = isFiles
-    ? await restoreFiles(resolve(from), to, manifest)
+    ? await restoreFolder(resolve(from), to, manifest)
     : await restoreDatabase(
         databaseUrl ? { databaseUrl, databaseTls } : undefined,
         join(resolve(from), 'site.dump'),
@@ -59,15 +59,12 @@ async function run(): Promise<Outcome> {
   }
 }
 
-async function restoreFiles(from: string, to: string, manifest: Manifest): Promise<Outcome> {
+async function restoreFolder(from: string, to: string, manifest: Manifest): Promise<Outcome> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   if ((await readdir(to)).length > 0) {
     return { ok: false, sentence: `The folder ${to} is not empty. Move it away, or name another: --to FOLDER` }
   }
-  // The database is written last, so that the site does not start on an interrupted restore.
-  writeMarker(to, {})
-  const inOrder = manifest.files.toSorted((a, b) => Number(a.path === 'site.db') - Number(b.path === 'site.db'))
-  for (const { path } of inOrder) await copyDurably(join(from, path), join(to, path))
+  await restoreFiles(from, to, manifest)
   const count = manifest.files.filter(({ path }) => path.startsWith('resumes/')).length
   return {
     ok: true,
@@ -98,12 +95,4 @@ async function eraseAgain(storage: StorageConfig, erasures: Erasure[], createdAt
   } finally {
     await opened.storage.close()
   }
-}
-
-async function copyDurably(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  await copyFile(from, to)
-  const file = await open(to, 'r+')
-  await file.chmod(0o600)
-  await file.sync().finally(() => file.close())
 }

@@ -67,7 +67,7 @@ function expectCopied({ code, output }: { code: number | null; output: string })
   const database = onPostgres ? `PostgreSQL database ${nameOf(site)} on ` : `SQLite in ${machine.data}: `
   expect(output).toContain(`Backed up ${database}`)
   expect(output).toContain(`: ${stored.size} people, 1 job, 0 enquiries, 0 published texts.\n`)
-  expect(output).toContain(onPostgres ? 'the whole dump was read' : 'the copied database is intact')
+  expect(output).toContain(onPostgres ? 'the whole dump was read' : 'restored into a temporary folder')
   expect(output).not.toMatch(/applicant|example\.com/i)
   expect(copies()).toEqual([expect.stringMatching(COPY)])
   const copy = statSync(join(machine.backups, copies()[0] ?? ''))
