@@ -154,7 +154,7 @@ test('a request for details that fails changes nothing, and one that never ends 
   fillIn({ ...answers, ...phone })
   press('Submit Application')
   expect(await screen.findByText('Thank you for applying!')).toBeTruthy()
-  expect(details.mock.calls[1]?.[1].signal?.aborted).toBe(true)
+  await waitFor(() => expect(details.mock.calls[1]?.[1].signal?.aborted).toBe(true))
 })
 
 test('a wrong address is named at its field, and the sentence goes as it is corrected', async () => {

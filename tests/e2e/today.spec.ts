@@ -102,6 +102,7 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
   asBoss,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
+  await finishAll(asBoss)
   await page.goto('/admin')
   await expect(title(page)).toHaveText('Today')
   await expect(page.getByRole('heading', { name: 'Job Openings' })).toHaveCount(0)
