@@ -13,15 +13,6 @@ const find = async (call: Call, name: string): Promise<string> => {
 const plan = (call: Call, id: string, step: string, inHours: number) =>
   call('PUT', `/api/tasks/person/${id}`, { step, dueAt: new Date(Date.now() + inHours * HOUR).toISOString() })
 
-/** The tests of one worker share an office: what others left due is done first. */
-async function finishAll(call: Call) {
-  const steps = await (await call('GET', '/api/tasks?limit=100')).json()
-  for (const { _id } of steps) await call('POST', `/api/tasks/${_id}/done`)
-  const mentions = await (await call('GET', '/api/mentions')).json()
-  const ids = mentions.map(({ _id }: { _id: string }) => _id)
-  if (ids.length > 0) await call('POST', '/api/mentions/seen', { ids })
-}
-
 const group = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const line = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'What is due' }).getByRole('link', { name })
@@ -33,7 +24,6 @@ test('a morning by keyboard: what is due is walked, done, taken back and postpon
   asMeena,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await finishAll(asBoss)
   await apply(asBoss, 'Morning', [{ fullName: 'Asha Morning' }, { fullName: 'Bina Morning' }])
   const [asha, bina] = [await find(asBoss, 'Asha Morning'), await find(asBoss, 'Bina Morning')]
   await plan(asBoss, asha, 'Call about notice', -30)
@@ -102,7 +92,6 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
   asBoss,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await finishAll(asBoss)
   await page.goto('/admin')
   await expect(title(page)).toHaveText('Today')
   await expect(page.getByRole('heading', { name: 'Job Openings' })).toHaveCount(0)
@@ -140,7 +129,6 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
 })
 
 test('what is nobody’s is taken at one press, and is mine then', async ({ page, asBoss }) => {
-  await finishAll(asBoss)
   await apply(asBoss, 'Taken', [{ fullName: 'Divya Taken' }])
   const body = { step: 'Call her back', dueAt: new Date().toISOString(), owner: null }
   await asBoss('PUT', `/api/tasks/person/${await find(asBoss, 'Divya Taken')}`, body)

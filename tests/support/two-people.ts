@@ -17,7 +17,10 @@ const signedIn = (url: string, token: string) => ({
 })
 
 /** Two members of staff in two browsers: `page` is boss, `colleague` is meena. Each worker has a site of its own. */
-export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: Page }, { office: Office }>({
+export const test = quietTest.extend<
+  { asBoss: Call; asMeena: Call; colleague: Page; nothingDue: undefined },
+  { office: Office }
+>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -35,6 +38,13 @@ export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: P
   storageState: ({ office }, use) => use(signedIn(office.url, office.tokens.boss)),
   asBoss: ({ office }, use) => use(callWith(office.url, office.tokens.boss)),
   asMeena: ({ office }, use) => use(callWith(office.url, office.tokens.meena)),
+  nothingDue: [
+    async ({ asBoss }, use) => {
+      await finishAll(asBoss)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   colleague: async ({ browser, office }, use) => {
     const context = await browser.newContext({
       baseURL: office.url,
@@ -44,6 +54,15 @@ export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: P
     await context.close()
   },
 })
+
+/** What other tests of the worker left is done before a test: Today lists only the first ten. */
+async function finishAll(call: Call) {
+  const steps = await (await call('GET', '/api/tasks?limit=100')).json()
+  for (const { _id } of steps) await call('POST', `/api/tasks/${_id}/done`)
+  const mentions = await (await call('GET', '/api/mentions')).json()
+  const ids = mentions.map(({ _id }: { _id: string }) => _id)
+  if (ids.length > 0) await call('POST', '/api/mentions/seen', { ids })
+}
 
 function callWith(url: string, token: string): Call {
   return (method, path, body) =>
