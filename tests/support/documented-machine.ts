@@ -80,9 +80,9 @@ export function documentedMachine(settings: Record<string, string>) {
     own: () => other && execFileSync('chown', ['-R', `${other.uid}:${other.gid}`, home]),
     userId: other?.uid ?? process.getuid?.() ?? 0,
     located,
-    /** A block of commands in a shell of root. */
-    shell: (block: string, env: Record<string, string> = {}) =>
-      run(['sh', '-c', located(block)], {
+    /** A block of commands in a shell of root, or of the user `postgres`. */
+    shell: (block: string, env: Record<string, string> = {}, by: 'root' | 'postgres' = 'root') =>
+      run([...(by === 'root' ? [] : asUser), 'sh', '-c', located(block)], {
         PATH: `${join(root, 'bin')}:${process.env.PATH}`,
         MACHINE: root,
         HOME: process.env.HOME ?? root,

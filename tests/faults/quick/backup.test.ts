@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { picturePath } from '../../../contract/pictures.ts'
@@ -200,6 +201,17 @@ describe('a backup that is not good removes no older copy', () => {
     expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining(path) })
     expect(outcome.output).toContain('No older copy was removed.')
     expect(readdirSync(copies)).toHaveLength(2)
+    expect(existsSync(join(older, 'manifest.json'))).toBe(true)
+  })
+
+  test.runIf(!onPostgres)('because the site could not be opened on it, although no byte is wrong', async () => {
+    const database = new SqliteDatabase(join(source.dataDir, 'site.db'))
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01T00:00:00.000Z')")
+    const outcome = await keepOne(copies)
+    database.exec("delete from kysely_migration where name = '9999-later'")
+    database.close()
+    expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining('older than the database') })
+    expect(outcome.output).toContain('is not complete. No older copy was removed.')
     expect(existsSync(join(older, 'manifest.json'))).toBe(true)
   })
 

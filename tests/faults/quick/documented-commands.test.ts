@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
@@ -7,8 +7,10 @@ import type { LastBackup } from '../../../contract/last-backup.ts'
 import { applicants, bearer, createJob, expectStored } from '../../support/applicants.ts'
 import { documentedBlocks, documentedMachine } from '../../support/documented-machine.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
+import { dataUrl, pdf, samplePerson } from '../../support/samples.ts'
 import { postgresUrl } from '../../support/temporary-postgres.ts'
 import { newFolder, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+import { until } from '../../support/until.ts'
 
 /** Values that a shell would not read as they are. */
 const settings = {
@@ -243,6 +245,38 @@ test.runIf(!onPostgres)(
     })
   },
 )
+
+test.runIf(!onPostgres)('the documented searches find in the log what failed, mails, and one request', async () => {
+  const storage = { dataDir: newFolder() }
+  const { url, staff, output, stop } = await startHere(storage)
+  const application = { jobId: await createJob(url, staff), ...samplePerson, resume: dataUrl(pdf) }
+  expect((await postJson(`${url}/api/applications`, application)).status).toBe(201)
+  await until(() => output().includes('"event":"mail_failed"'))
+  // A file in the place of the folder: resumes cannot be written.
+  rmSync(join(storage.dataDir, 'resumes'), { recursive: true })
+  writeFileSync(join(storage.dataDir, 'resumes'), '')
+  const refused = await postJson(`${url}/api/applications`, { ...application, email: 'other@example.com' })
+  await stop()
+  const log = join(machine.data, '../log')
+  writeFileSync(log, output())
+  writeFileSync(join(machine.root, 'bin/journalctl'), `#!/bin/sh\nexec cat ${log}\n`, { mode: 0o755 })
+  const [block = '', ...others] = documentedBlocks('Read the logs')
+  expect(others).toEqual([])
+  const [failures = '', mails = '', request = ''] = block.trim().split('\n')
+  const find = async (line: string) => {
+    const { output: found } = await machine.shell(line)
+    return found
+      .trim()
+      .split('\n')
+      .map((entry) => JSON.parse(entry))
+  }
+  const [failure] = await find(failures)
+  expect(failure).toMatchObject({ route: '/api/applications', status: refused.status })
+  expect(await find(mails)).toContainEqual(
+    expect.objectContaining({ event: 'mail_failed', reason: expect.any(String) }),
+  )
+  expect(await find(request.replace('THE ID', failure.reqId))).toContainEqual(failure)
+})
 
 test.runIf(!onPostgres)('a demo that has an account of its own goes along to the machine, as documented', async () => {
   const [take = '', arrive = '', ...others] = documentedBlocks('Take a filled demo along')

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseSettings } from '../../../scripts/settings/parse-settings.ts'
-import { documentedMachine } from '../../support/documented-machine.ts'
+import { documentedBlocks, documentedMachine } from '../../support/documented-machine.ts'
 import { onPostgres } from '../../support/test-storage.ts'
 
 const programs = ['apt-get', 'useradd', 'chgrp', 'nginx', 'certbot', 'curl', 'systemctl']
@@ -27,13 +27,13 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('deploy/set-up.sh', () =
     writeFileSync(join(machine.root, 'bin', name), script, { mode: 0o755 })
   }
   const file = (path: string) => readFileSync(join(machine.root, path), 'utf8')
-  function setUp(...words: string[]) {
-    const script = readFileSync('deploy/set-up.sh', 'utf8').replaceAll(
+  /** The script for the folder that stands for the machine. */
+  const script = () =>
+    readFileSync('deploy/set-up.sh', 'utf8').replaceAll(
       /\/(etc\/(?!recruitment)|var\/www)/g,
       (path) => `${machine.root}${path}`,
     )
-    return machine.shell(`set -- ${words.join(' ')}\n${script}`)
-  }
+  const setUp = (...words: string[]) => machine.shell(`set -- ${words.join(' ')}\n${script()}`)
 
   test('sets up settings, service, nginx with a certificate and the nightly backup', async () => {
     const { code, output } = await setUp('jobs.example.in', 'owner@example.in')
@@ -74,6 +74,23 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('deploy/set-up.sh', () =
       'nginx -t',
       'systemctl reload-or-restart',
     ])
+  })
+
+  test('is what the documented installation on an empty machine runs', async () => {
+    const [install = ''] = documentedBlocks('Deploy on one machine')
+    const there = machine.located('/opt/recruitment')
+    writeFileSync(join(there, 'deploy/set-up.sh'), machine.located(script()))
+    renameSync(there, `${there}.git`)
+    standIn('git', `[ "$1 $2" != "clone REPOSITORY" ] || mv "$3.git" "$3"`)
+    const { code, output } = await machine.shell(install)
+    expect([code, output]).toEqual([0, expect.stringContaining('Sign in at https://www.example.com/admin/login')])
+    expect(machine.calls().slice(0, 4)).toEqual([
+      'apt-get update',
+      'apt-get install -y --no-install-recommends git ca-certificates',
+      `git clone REPOSITORY ${there}`,
+      'apt-get update -q',
+    ])
+    expect(parseSettings(readFileSync(machine.settingsFile, 'utf8')).PUBLIC_URL).toBe('https://www.example.com')
   })
 
   test('run again keeps settings and certificate', async () => {
