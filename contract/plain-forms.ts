@@ -19,7 +19,7 @@ const person = ['fullName', 'email', 'phone'] as const
 /** The fields of each form by name, without the file. */
 export const plainFormFields: Readonly<Record<PlainFormName, readonly string[]>> = {
   contact: [...person, 'message'],
-  quote: [...person, 'company', 'industry', 'serviceType', 'requirements', 'budget', 'timeline'],
+  quote: [...person, 'company', 'industry', 'serviceType', 'requirements', 'budget', 'timeline', 'carried'],
   resume: [...person, 'message'],
   application: [...person, 'experience', 'currentCtc', 'expectedCtc', 'notice', 'city'],
 }

@@ -12,7 +12,7 @@ const kaveri = {
   requirements: 'We need 30 operators a month.',
 }
 const quoteOf = (more: Partial<typeof kaveri>, carried?: string) =>
-  composeQuoteMessage({ ...kaveri, ...more }, shippedQuoteChoices, carried)
+  composeQuoteMessage({ ...kaveri, ...more, carried }, shippedQuoteChoices)
 const volumeOf = (requirements: string) => readQuoteMessage(quoteOf({ requirements }))?.volume
 
 test('a quote request is one line: company, service, volume, budget and time', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone } from './person.ts'
 import type { QuoteChoice, QuoteChoices } from './quote-choices.ts'
-import { block, line } from './text.ts'
+import { block, line, maybeBlock } from './text.ts'
 
 function choice(choices: readonly QuoteChoice[], thing: string) {
   const values = new Set(choices.map(({ value }) => value))
@@ -21,6 +21,8 @@ export const quoteForm = ({ industry, serviceType, budget, timeline }: QuoteChoi
     requirements: block('your requirements', 5000),
     budget: choice(budget, 'a budget range'),
     timeline: choice(timeline, 'a timeline'),
+    /** What a tool has added, in a sentence of ours. */
+    carried: z.optional(maybeBlock('what was carried over', 500)),
   })
 
 export type Quote = z.infer<ReturnType<typeof quoteForm>>
@@ -29,8 +31,8 @@ const FIRST_LINE = 'SERVICE QUOTE REQUEST'
 
 type Wishes = Omit<Quote, 'fullName' | 'email' | 'phone'>
 
-/** The quote request as the text of a message. `carried`: what a tool has added, in a sentence of ours. */
-export function composeQuoteMessage(values: Wishes, choices: QuoteChoices, carried?: string): string {
+/** The quote request as the text of a message. */
+export function composeQuoteMessage({ carried, ...values }: Wishes, choices: QuoteChoices): string {
   const wordsOf = (name: keyof QuoteChoices) =>
     choices[name].find(({ value }) => value === values[name])?.words ?? values[name]
   return [

@@ -106,7 +106,7 @@ export const pages = [
     module: 'get-quote.tsx',
     kind: 'public',
     content: 'get-quote',
-    reads: ['content:industries', 'content:privacy'],
+    reads: ['content:industries', 'content:privacy', 'content:talent-mapping'],
   },
   { path: '/privacy-policy', module: 'legal.tsx', kind: 'public', content: 'privacy' },
   { path: '/terms', module: 'legal.tsx', kind: 'public', content: 'terms' },

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { SceneDrawing, type SceneName } from './art/scene.tsx'
 import { scenes } from './art/scenes/scenes.ts'
 import { records } from './content/site.ts'
-import { pageContentOf } from './page-content/browser-content.ts'
+import { mapLabelsOf, pageContentOf } from './page-content/browser-content.ts'
 import { PageContentProvider, SiteContentProvider } from './page-content/page-content.tsx'
 import { pageTextsOf } from './page-content/page-texts.ts'
 import { plainPageTexts } from './page-content/plain-page-texts.ts'
@@ -16,6 +16,7 @@ import { siteContent } from './page-content/site-content.ts'
 import { PageDataProvider } from './page-data.tsx'
 import { loadPage } from './page-modules.ts'
 import { formPage, jobPage, notFoundPage, pages, privatePages } from './pages.ts'
+import { carriedWishes } from './tools/carried-wishes.ts'
 
 /** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
 export async function renderPage({ path, content = shippedContent, data }: RenderTask): Promise<RenderedPage> {
@@ -24,7 +25,14 @@ export async function renderPage({ path, content = shippedContent, data }: Rende
   const Page = await loadPage(row)
   const site = siteContent(content)
   const texts = data?.plain ? plainPageTexts(data.plain, site) : pageTextsOf(row, site)
-  const browserContent = pageContentOf(row.path, site)
+  const carried =
+    data &&
+    row.path === '/get-quote' &&
+    carriedWishes(new URLSearchParams(data.search), data.now, {
+      services: Object.values(site.services),
+      map: mapLabelsOf(site),
+    })
+  const browserContent = pageContentOf(row.path, site, carried || undefined)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <PageDataProvider data={data}>

@@ -1,38 +1,23 @@
 import type { PlainPage } from '../../contract/plain-forms.ts'
 import type { Clock } from '../clock.ts'
-import type { ContentSource } from '../content-source.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { escapeHtml } from '../seo/escape.ts'
-import type { SiteTexts } from '../seo/firm.ts'
-import { pageHead } from '../seo/page-head.ts'
-import { composePage } from './compose-page.ts'
 import { compressedPage, uncompressedPage } from './page-response.ts'
-import type { Site } from './read-site.ts'
-import type { Renderer } from './renderer.ts'
+import { renderVariant, type VariantSources } from './render-variant.ts'
 import type { VariantQueue } from './variant-queue.ts'
 
-type FormPageOptions = {
-  site: Site
-  renderer: Renderer
-  content: ContentSource
-  texts: () => SiteTexts
-  clock: Clock
-  origin: string
-  queue: VariantQueue
-}
+type FormPageOptions = VariantSources & { clock: Clock; queue: VariantQueue }
 
 export type FormPages = ReturnType<typeof formPages>
 
 /** The pages of forms that are sent without script: empty forms, thanks, and what was refused. */
-export function formPages({ site, renderer, content, texts, clock, origin, queue }: FormPageOptions) {
+export function formPages({ clock, queue, ...sources }: FormPageOptions) {
+  const { site, origin } = sources
+
   async function render(page: PlainPage): Promise<string> {
     const row = site.rows.find(({ kind }) => kind === 'form')
     if (!row) throw new Error('The site was built without the page of forms.')
-    const { path, kind, scripts, styles } = row
-    const data = { search: '', now: clock(), origin, plain: page }
-    const rendered = await renderer.render({ path, data, content: content.current() }, 'variant')
-    const head = pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
-    return composePage({ ...rendered, template: site.template, head, scripts, styles, data, look: texts().look })
+    return renderVariant(row, { search: '', now: clock(), origin, plain: page }, sources)
   }
 
   const unframed = (page: PlainPage, status: number) =>

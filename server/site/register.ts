@@ -16,7 +16,7 @@ import type { Site } from './read-site.ts'
 import { readerRoute } from './reader-route.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { createRenderer } from './renderer.ts'
-import { openingsPage, siteRoutes } from './routes.ts'
+import { openingsPage, quotePage, siteRoutes } from './routes.ts'
 
 /** States of `/openings` that are rendered for one address; those that are cached do not count. */
 const MAX_VARIANTS_PER_MINUTE = 60
@@ -67,7 +67,8 @@ export function registerSite(app: FastifyInstance, options: Options) {
   readerRoute(app, site, pages.notFound)
   officeRoutes(app, site, texts)
   const openings = openingsPage({ pages: rendered, categories: allCategories, headers: site.headers.page })
-  siteRoutes(app, { site, pages, own: { '/openings': openings }, icons: () => texts().look.icons })
+  const own = { '/openings': openings, '/get-quote': quotePage(rendered) }
+  siteRoutes(app, { site, pages, own, icons: () => texts().look.icons })
   return {
     rendering: contentRendering({ site, renderer, sources, content, clock }),
     forms: rendered.forms,

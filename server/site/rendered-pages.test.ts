@@ -28,18 +28,22 @@ const hangs = () => new Promise<never>(() => {})
 
 type Options = Partial<Omit<RenderedPageOptions, 'renderer'>> & { render: Renderer['render'] }
 
-/** Three pages and the one of a missing address; all of them show the firm's record. */
+/** Four pages and the one of a missing address; all of them show the firm's record. */
 function openPages({ render, ...options }: Options) {
   const rows = [
     row('/', ['content:firm', 'content:home']),
     row('/about', ['content:firm']),
     row('/openings', ['jobs', 'content:firm']),
+    row('/get-quote', ['content:firm']),
     row('*', ['content:firm'], 'not-found'),
   ]
   const site = {
     headers: { page: {} },
     template: '<!--app-->',
-    pages: new Map<string, CachedResponse>([['/openings', plain]]),
+    pages: new Map<string, CachedResponse>([
+      ['/openings', plain],
+      ['/get-quote', plain],
+    ]),
     rows,
     records: [{ key: 'firm', title: 'The firm', path: '/about' }],
     jobPage: { markup: '', content: {} },
@@ -144,6 +148,22 @@ test('an address beyond its limit gets the unfiltered page, and the right status
   await pages.stop()
 })
 
+test('the quote form is rendered once for what a tool carried, however the address is written', async () => {
+  const asked: string[] = []
+  const render = async ({ data }: RenderTask) => {
+    asked.push(data?.search ?? '')
+    return rendered
+  }
+  const { pages } = openPages({ render })
+  const open = (query: string) => pages.quote(new URLSearchParams(query), STRANGER)
+  for (const query of ['', 'hires=12', 'from=&utm=x']) expect(await open(query)).toBe(plain)
+  const first = await open('from=rpo&hires=12')
+  expect(first.plain.body.toString()).toContain(words)
+  expect(await open('utm=x&hires=12&from=rpo&hires=30')).toBe(first)
+  expect(asked).toEqual(['?from=rpo&hires=12'])
+  await pages.stop()
+})
+
 test('a publication renders the page of its record first and every page once', async () => {
   const { content, publish } = publishedFirm()
   const order: string[] = []
@@ -154,11 +174,11 @@ test('a publication renders the page of its record first and every page once', a
   const { pages, cache } = openPages({ render, content })
   const loaded = Promise.resolve().then(publish)
   await pages.prepare(loaded)
-  expect(order.toSorted()).toEqual(['*', '/', '/about', '/openings'])
+  expect(order.toSorted()).toEqual(['*', '/', '/about', '/get-quote', '/openings'])
   expect(order[0]).toBe('/about')
   expect(compressedSize(cache.notFound())).toBeGreaterThan(0)
   expect(cache.notFound().plain.body.toString()).toContain(words)
-  expect(order).toHaveLength(4)
+  expect(order).toHaveLength(5)
   await pages.stop()
 })
 

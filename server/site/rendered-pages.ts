@@ -10,6 +10,7 @@ import { openingsVariants, type WithoutJob } from './openings-variants.ts'
 import type { PageCache } from './page-cache.ts'
 import { loadPageData, type PageSources } from './page-data.ts'
 import { compressedPage } from './page-response.ts'
+import { quoteVariants } from './quote-variants.ts'
 import type { PageRow, Site } from './read-site.ts'
 import type { Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
@@ -43,7 +44,8 @@ const readsData = ({ reads }: PageRow) => reads.some((tag) => !tag.startsWith('c
 
 /**
  * Pages that show data or published content. They are rendered again whenever one of these changes, and the old bytes are
- * served until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
+ * served until the new ones are compressed. Other states of `/openings` and of the quote form are rendered when they are
+ * first requested.
  */
 export function renderedPages({
   site,
@@ -97,9 +99,11 @@ export function renderedPages({
     task: retryingTask(row.path, () => renderRow(row), { clock, log }),
   }))
   const queue = variantQueue({ clock, limit: variantLimit, timeout: variantTimeout })
+  const plainPage = (path: string) => () => pages.get(path) ?? pages.notFound()
+  const variantSources = { site, renderer, content, texts, clock, origin, queue }
   const openings = openingsVariants({
     site,
-    plainPage: () => pages.get('/openings') ?? pages.notFound(),
+    plainPage: plainPage('/openings'),
     renderer,
     sources,
     content,
@@ -149,8 +153,10 @@ export function renderedPages({
     failing: () => tasks.flatMap(({ task }) => (task.isFailing() ? [task.name] : [])),
     /** The openings page for any query, for a client at this address. */
     openings,
+    /** The quote form with what the query carries, for a client at this address. */
+    quote: quoteVariants({ ...variantSources, plainPage: plainPage('/get-quote') }),
     /** The pages of forms that are sent without script. */
-    forms: formPages({ site, renderer, content, texts, clock, origin, queue }),
+    forms: formPages(variantSources),
   }
 }
 

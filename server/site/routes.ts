@@ -48,6 +48,19 @@ export function siteRoutes(app: FastifyInstance, { site, pages, own, icons }: Si
   app.setNotFoundHandler((request, reply) => sendCached(request, reply, pages.notFound()))
 }
 
+function searchOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+/** `/get-quote` with any query. */
+export function quotePage(pages: Pick<RenderedPages, 'quote'>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    sendCached(request, reply, await pages.quote(new URLSearchParams(searchOf(request)), request.clientAddress))
+    return reply
+  }
+}
+
 type OpeningsPageOptions = {
   pages: Pick<RenderedPages, 'openings'>
   categories: CachedList<{ formerNames: ReadonlyMap<string, string> }>
@@ -70,8 +83,7 @@ export function openingsPage({ pages, categories, headers }: OpeningsPageOptions
   }
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const start = request.url.indexOf('?')
-    const query = readOpeningsQuery(start === -1 ? '' : request.url.slice(start))
+    const query = readOpeningsQuery(searchOf(request))
     const industry = await currentName(query.industry)
     // Browsers ask again each time, so a name may come back.
     if (industry !== undefined) return reply.headers(headers).redirect(openingsPath({ ...query, industry }), 301)

@@ -93,7 +93,12 @@ function Fields({ form: { name, answers, errors }, choices }: Pick<PlainFormProp
         </>
       )
     case 'quote':
-      return <QuoteFields choices={choices} errors={errors} answers={answers} />
+      return (
+        <>
+          {answers.carried && <p>{answers.carried}</p>}
+          <QuoteFields choices={choices} errors={errors} answers={answers} />
+        </>
+      )
     case 'resume':
       return (
         <>

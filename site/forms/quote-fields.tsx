@@ -8,16 +8,14 @@ import { PersonFields } from './person-fields.tsx'
 type QuoteFieldsProps = {
   choices: QuoteChoices
   errors: Readonly<Record<string, string>>
-  /** The first values of the fields. */
-  answers?: Readonly<Record<string, string>>
-  /** A tool has said a part of the requirements already. */
-  isCarried?: boolean
+  /** The first values of the fields. `carried`: what a tool has said of the requirements already. */
+  answers?: Readonly<Record<string, string>> | undefined
 }
 
 const requirementsHint = 'Positions, places, number of people, and what they must know.'
 
 /** Nine fields in three groups. */
-export function QuoteFields({ choices, errors, answers = {}, isCarried = false }: QuoteFieldsProps) {
+export function QuoteFields({ choices, errors, answers = {} }: QuoteFieldsProps) {
   return (
     <>
       <Group name="You">
@@ -47,11 +45,12 @@ export function QuoteFields({ choices, errors, answers = {}, isCarried = false }
         />
         <TextareaField
           label="Requirements"
-          hint={isCarried ? `${requirementsHint} No need to repeat what was carried over.` : requirementsHint}
+          hint={answers.carried ? `${requirementsHint} No need to repeat what was carried over.` : requirementsHint}
           name="requirements"
           error={errors.requirements}
           defaultValue={answers.requirements}
         />
+        <input type="hidden" name="carried" value={answers.carried ?? ''} />
       </Group>
       <Group name="Budget and time">
         <Choice

@@ -24,7 +24,6 @@ export const quoteSentences = {
 
 /** Errors are also listed on top, because the form is longer than a screen. */
 export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
-  const broughtAlong = carried && `${carried.title}: ${carried.sentence}`
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quoteForm }) => quoteForm(choices)),
     path: publicPaths.contact,
@@ -34,11 +33,8 @@ export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
       fullName,
       email,
       phone,
-      message: (await loadContract()).composeQuoteMessage(wishes, choices, broughtAlong),
+      message: (await loadContract()).composeQuoteMessage(wishes, choices),
     }),
-    addToPlain(sent) {
-      if (broughtAlong) sent.set('requirements', `${sent.get('requirements')}\n\n${broughtAlong}`)
-    },
     doneFor: 5000,
     failedFor: 5000,
   })
@@ -55,12 +51,16 @@ export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
       summary={<ErrorSummary errors={errors} form={formProps.ref} />}
       {...quoteSentences}
     >
-      <QuoteFields choices={choices} errors={errors} isCarried={carried !== undefined} />
+      <QuoteFields
+        choices={choices}
+        errors={errors}
+        answers={carried && { ...carried.answers, carried: `${carried.title}: ${carried.sentence}` }}
+      />
     </PageForm>
   )
 }
 
-/** Fills fields that are still empty. */
+/** Fills fields that are still empty, when the values come after the page. */
 function useAnswers(form: RefObject<HTMLFormElement | null>, answers: Readonly<Record<string, string>> | undefined) {
   useEffect(() => {
     for (const [name, answer] of Object.entries(answers ?? {})) {

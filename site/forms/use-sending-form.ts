@@ -19,8 +19,6 @@ type Options<Values> = {
   noticeVersion: string
   /** The request body for the validated answers; undefined when something else is missing, such as a file. */
   payloadOf: (values: Values) => Promise<object | undefined> | object | undefined
-  /** Adds to what the browser sends by itself what stands in no field. */
-  addToPlain?: (sent: FormData) => void
   /** Called when the form is emptied: once it is accepted, and by `reset`. */
   onClear?: () => void
   doneFor?: number
@@ -53,7 +51,7 @@ export const trapName = 'website'
 
 /** Validation, sending and result of the public forms. */
 export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
-  const { loadSchema, path, action, file, noticeVersion, payloadOf, addToPlain, onClear, ...times } = options
+  const { loadSchema, path, action, file, noticeVersion, payloadOf, onClear, ...times } = options
   const form = useCheckedForm<Values>(loadSchema)
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
@@ -107,7 +105,6 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     const { current } = form.formProps.ref
     current?.addEventListener('formdata', ({ formData }) => {
       if (file) formData.set('resume', file)
-      addToPlain?.(formData)
     })
     current?.submit()
   }

@@ -1,3 +1,4 @@
+import type { Carried } from '../../contract/carried.ts'
 import { SHIPPED_NOTICE_VERSION, versionOfNotice } from '../../contract/privacy-version.ts'
 import { quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { WorkingDays } from '../../contract/working-days.ts'
@@ -51,10 +52,12 @@ const browserContent = {
     notice: noticeOf(site),
   }),
   '/contact': (site) => ({ form: withPromise(site.contact.form, site), notice: noticeOf(site) }),
-  '/get-quote': (site) => ({
+  '/get-quote': (site, carried) => ({
     form: withPromise(site['get-quote'].form, site),
     choices: quoteChoicesOf(site),
     notice: noticeOf(site),
+    mapLabels: mapLabelsOf(site),
+    carried,
   }),
   '/privacy-policy': () => ({}),
   '/terms': () => ({}),
@@ -63,7 +66,7 @@ const browserContent = {
   '/shortlist': () => ({}),
   '/consent': () => ({}),
   '*': (site) => ({ heading: site['not-found'].heading, lead: site['not-found'].lead }),
-} satisfies Record<PagePath, (site: SiteContent) => object>
+} satisfies Record<PagePath, (site: SiteContent, carried?: Carried) => object>
 
 export type BrowserContent = { readonly [Path in PagePath]: ReturnType<(typeof browserContent)[Path]> }
 
@@ -101,12 +104,21 @@ function withPromise<Form extends { lead: string }>(form: Form, { firm }: SiteCo
   return { ...form, lead: `${form.lead} ${firm.promise}` }
 }
 
+export const mapLabelsOf = ({ 'talent-mapping': { map } }: SiteContent) => ({
+  functions: map.functions,
+  bands: map.bands,
+})
+
 export function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {
   const published = publications.privacy
   return { ...privacy.notice, version: published ? versionOfNotice(published) : SHIPPED_NOTICE_VERSION }
 }
 
-export function pageContentOf<Path extends PagePath>(path: Path, site: SiteContent): PageContent<Path> {
-  const pick: (site: SiteContent) => object = browserContent[path]
-  return { path, shell: shellContent(site), page: pick(site) as BrowserContent[Path] }
+export function pageContentOf<Path extends PagePath>(
+  path: Path,
+  site: SiteContent,
+  carried?: Carried,
+): PageContent<Path> {
+  const pick: (site: SiteContent, carried?: Carried) => object = browserContent[path]
+  return { path, shell: shellContent(site), page: pick(site, carried) as BrowserContent[Path] }
 }

@@ -9,9 +9,9 @@ import { CarriedPanel } from '../tools/carried-panel.tsx'
 import { useCarried } from '../tools/use-carried.ts'
 
 export default function GetQuote() {
-  const { form, choices, notice } = usePageContent<'/get-quote'>()
+  const { form, choices, notice, mapLabels, ...content } = usePageContent<'/get-quote'>()
   const { services } = useShellContent()
-  const { carried, leaveOut } = useCarried(services)
+  const { carried, leaveOut } = useCarried(content.carried, { services, map: mapLabels })
   return (
     <>
       <StaticContent name="hero">

@@ -77,6 +77,22 @@ test('choices and details that were given are there again, and a file is asked f
   expect(applied.document.querySelector('main [role=alert]')?.textContent).toContain('Please choose your resume again')
 })
 
+test('what a tool carried is in the HTML of the quote form, and again when it is refused', async () => {
+  const data = { search: '?from=rpo&hires=12&roles=6&sites=1', now: 0, origin: '' }
+  const { markup, content } = await renderPage({ path: '/get-quote', data })
+  const { document } = new Window()
+  document.body.innerHTML = markup
+  const carried = document.querySelector('form [name=carried]')?.getAttribute('value')
+  expect(carried).toMatch(/^From the hiring planner: .*12 hires a month, 6 kinds of role, 1 site\.$/)
+  expect(document.querySelector('option[selected][value=lateral-bulk]')).toBeTruthy()
+  expect(document.querySelector('[aria-label="Carried over"]')?.textContent).toContain('From the hiring planner')
+  // Hydration starts with the same values.
+  expect(content).toMatchObject({ page: { carried: { title: 'From the hiring planner' } } })
+
+  const { form, typedIn } = await show(refused({ name: 'quote', answers: { carried: carried ?? '' } }))
+  expect([typedIn('carried'), form?.querySelector('p')?.textContent]).toEqual([carried, carried])
+})
+
 test.each([
   ['contact', "Thank you! Your message has been sent successfully. We'll get back to you soon."],
   [

@@ -1,4 +1,5 @@
-import type { Carried } from './carried-wishes.ts'
+import type { Carried } from '../../contract/carried.ts'
+import { ActionLink } from '../ui/action-link.tsx'
 
 type CarriedPanelProps = {
   carried: Carried | undefined
@@ -45,9 +46,9 @@ export function CarriedPanel({ carried, services, onLeaveOut }: CarriedPanelProp
         <a href={back} className="text-link text-print">
           Change
         </a>
-        <button type="button" className="text-link text-print hover:text-print-hover" onClick={onLeaveOut}>
+        <ActionLink href="/get-quote" className="text-link text-print hover:text-print-hover" onAct={onLeaveOut}>
           Leave out
-        </button>
+        </ActionLink>
       </p>
     </section>
   )

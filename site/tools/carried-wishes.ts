@@ -1,28 +1,18 @@
-import type { quoteServices, quoteTimelines } from '../../contract/quote-choices.ts'
+import type { Carried } from '../../contract/carried.ts'
 import { planSearch, readStart } from './dates/plan-search.ts'
+import { type MapLabels, readChoice, towns, writeChoice } from './map/plan-map.ts'
 import { fittingPlan, hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
 
-/** Values that a tool has carried to the quote form. */
-export type Carried = {
-  /** Answers of the form that the tool has given, by the name of the field. */
-  answers: { serviceType?: keyof typeof quoteServices; timeline?: keyof typeof quoteTimelines }
-  /** "From the search calendar". */
-  title: string
-  /** The chosen values, as label and value. */
-  rows: readonly (readonly [label: string, value: string])[]
-  /** The same in one sentence, which goes with the request. */
-  sentence: string
-  /** The tool with these values. */
-  back: string
-}
-
 type Service = { readonly path: string; readonly title: string }
+
+/** What the firm offers: its services, and the labels of the sample map. */
+export type Offer = { services: readonly Service[]; map: MapLabels }
 
 /**
  * Reads the query of `/get-quote?from=…`. Tools pass values, never sentences: the words are ours, so that nobody
  * can write into the request by a link. A service that is hidden meanwhile carries nothing.
  */
-export function carriedWishes(query: URLSearchParams, now: number, services: readonly Service[]): Carried | undefined {
+export function carriedWishes(query: URLSearchParams, now: number, { services, map }: Offer): Carried | undefined {
   const from = query.get('from')
   const service = services.find(({ path }) => path === `/services/${from}`)?.title
   if (service === undefined) return undefined
@@ -33,6 +23,8 @@ export function carriedWishes(query: URLSearchParams, now: number, services: rea
       return carriedMonth(service, query)
     case 'startup-hiring':
       return carriedStage(service, query.get('stage'))
+    case 'talent-mapping':
+      return carriedMap(service, query, map)
     case 'competitor-analysis':
       return {
         answers: {},
@@ -115,5 +107,23 @@ function carriedStage(service: string, stage: string | null): Carried {
     rows: [['Stage', known ?? '']],
     sentence: `${service}: ${known}.`,
     back: '/services/startup-hiring',
+  }
+}
+
+function carriedMap(service: string, query: URLSearchParams, labels: MapLabels): Carried {
+  const choice = readChoice(query, labels)
+  const work = labels.functions[choice.work] ?? ''
+  const band = labels.bands[choice.band] ?? ''
+  const town = towns[choice.town]?.name ?? ''
+  return {
+    answers: {},
+    title: 'From the sample map',
+    rows: [
+      ['Function', work],
+      ['CTC a year', band],
+      ['Around', town],
+    ],
+    sentence: `${service}: ${work}, ${band} a year, around ${town}.`,
+    back: `/services/talent-mapping?${new URLSearchParams(writeChoice(choice, labels))}`,
   }
 }

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
-import type { Carried } from './carried-wishes.ts'
+import type { Carried } from '../../contract/carried.ts'
+import type { Offer } from './carried-wishes.ts'
 
-/** The values that a tool of one of the services has carried to this page; its code is fetched only then. */
-export function useCarried(services: readonly { path: string; title: string }[]): {
-  carried: Carried | undefined
-  leaveOut: () => void
-} {
-  const [carried, setCarried] = useState<Carried>()
+/** The values that a tool has carried to this page. `rendered`: those that the page was rendered with. */
+export function useCarried(
+  rendered: Carried | undefined,
+  { services, map }: Offer,
+): { carried: Carried | undefined; leaveOut: () => void } {
+  const [carried, setCarried] = useState(rendered)
 
+  // A busy server sends the page without them.
   useEffect(() => {
     const query = new URLSearchParams(window.location.search)
-    if (!query.has('from')) return
+    if (rendered || !query.has('from')) return
     import('./carried-wishes.ts').then(
-      ({ carriedWishes }) => setCarried(carriedWishes(query, Date.now(), services)),
+      ({ carriedWishes }) => setCarried(carriedWishes(query, Date.now(), { services, map })),
       // Without the code the visitor fills the form in.
       () => {},
     )
-  }, [services])
+  }, [rendered, services, map])
 
   function leaveOut() {
     setCarried(undefined)

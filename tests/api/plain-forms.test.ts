@@ -55,10 +55,12 @@ test('a message, a quote request and a resume arrive as the forms of the pages c
   api.advance(1000)
   const wishes = { company: 'Example Tyres', industry: 'other', serviceType: 'lateral-bulk' }
   const rest = { budget: '5-10-lakh', timeline: 'immediate', requirements: 'A plant head.' }
-  expect((await send('/get-quote', { ...samplePerson, ...wishes, ...rest })).status).toBe(303)
+  const carried = 'From the hiring planner: 12 hires a month.'
+  expect((await send('/get-quote', { ...samplePerson, ...wishes, ...rest, carried })).status).toBe(303)
   const [quote] = await enquiries()
   expect(quote?.kind).toBe('quote')
   expect(quote?.message).toMatch(/^SERVICE QUOTE REQUEST\n\nCompany: Example Tyres\nIndustry: Other\n/)
+  expect(quote?.message).toMatch(/\nA plant head\.\n\nFrom the hiring planner: 12 hires a month\.$/)
 
   api.advance(1000)
   const resume = await site.send('/resume', multipart({ ...samplePerson, message: '' }, cv(pdf, 'cv.pdf.exe')))

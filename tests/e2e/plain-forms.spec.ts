@@ -76,8 +76,10 @@ test.describe('without script', () => {
     expect(await inbox(asStaff, '/api/enquiries', 'RESUME SUBMISSION')).toBe(1)
   })
 
-  test('somebody asks for a quote', async ({ page, asStaff }) => {
-    await page.goto('/get-quote')
+  test('somebody asks for a quote with what a tool carried', async ({ page, asStaff }) => {
+    await page.goto('/services/talent-mapping')
+    await page.getByRole('link', { name: 'Get Quote for this map' }).click()
+    await expect(page.getByRole('region', { name: 'Carried over' })).toContainText('From the sample map')
     const form = page.getByRole('form', { name: 'Quote Request Form' })
     await fillIn(form, 'Plain Buyer')
     await form.getByLabel('Company').fill('Example Tyres')
@@ -86,7 +88,7 @@ test.describe('without script', () => {
       await form.getByLabel(name).selectOption({ index: 1 })
     await form.getByRole('button', { name: 'Request Quote' }).click()
     await expect(page.getByText("We'll get back to you within 24 hours with a detailed proposal.")).toBeVisible()
-    expect(await inbox(asStaff, '/api/enquiries', 'Example Tyres')).toBe(1)
+    expect(await inbox(asStaff, '/api/enquiries', 'One plant head.\\n\\nFrom the sample map: ')).toBe(1)
   })
 
   test('the back office says what to do', async ({ page }) => {

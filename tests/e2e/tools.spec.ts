@@ -120,7 +120,9 @@ test.describe('the sample talent map', () => {
   const path = '/services/talent-mapping'
   const name = 'Try a map'
 
-  test('shows a town by pointer and keyboard, and keeps the choice in the enquiry', async ({ page }) => {
+  test('shows a town by pointer and keyboard, and keeps the choice in the enquiry and in the quote form', async ({
+    page,
+  }) => {
     const tool = await openTool(page, `${path}?town=pune&ctc=<b>`, name)
     await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
     await expect(tool.getByRole('heading', { name: 'Pune' })).toBeVisible()
@@ -149,6 +151,9 @@ test.describe('the sample talent map', () => {
     await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue(
       'Please send me a sample talent mapping report. For quality, ₹12–18 L, Thane.',
     )
+    await page.keyboard.press('Escape')
+    await tool.getByRole('link', { name: 'Get Quote for this map' }).click()
+    await expect(carried(page)).toContainText(/Function\s*Quality\s*CTC a year\s*₹12–18 L\s*Around\s*Thane/)
   })
 })
 

@@ -135,6 +135,7 @@ export const talentMapping = group('Talent mapping', {
     notices: labels('Notice periods', 'period', ['30 days', '60 days', '90 days']),
     employersLabel: line('Heading of the employers', 40, 'Who employs them'),
     employers: labels('Employers', 'employer', ['Vehicle makers', 'Tier 1 suppliers', 'Tool rooms']),
+    quote: line('Link to the quote form', 40, 'Get Quote for this map'),
   }),
   /** Made up. People by function and town, then shares by band, notice period and employer. */
   mapSample: fixed({

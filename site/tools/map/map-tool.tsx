@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { BarRows } from '../../../ui/chart/bar-rows.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { Choices } from '../choices.tsx'
 import type { LiveProps } from '../tool.tsx'
 import { ToolBand } from '../tool-band.tsx'
@@ -21,6 +22,7 @@ export type MapTexts = {
   notices: readonly string[]
   employersLabel: string
   employers: readonly string[]
+  quote: string
 }
 
 type MapToolProps = LiveProps & {
@@ -40,6 +42,7 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
   const { chosen } = view
   const work = texts.functions[choice.work] ?? ''
   const band = texts.bands[choice.band] ?? ''
+  const link = new URLSearchParams(writeChoice(choice, texts))
   const kept = `${work.toLowerCase()}, ${band}, ${chosen.name}`
 
   return (
@@ -104,6 +107,7 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
         <Button className="needs-script print:hidden" data-action="sample" onClick={() => onAsk?.(`For ${kept}.`)}>
           {request}
         </Button>
+        <TextLink href={`/get-quote?from=talent-mapping&${link}`}>{texts.quote}</TextLink>
         <p className="text-ink-2 text-label leading-snug">
           Your choice goes with it: {work.toLowerCase()}, <span className="whitespace-nowrap">{band}</span>,{' '}
           {chosen.name}.

@@ -41,12 +41,12 @@ export const NEAR = 71
 /** Positions in the lists of functions, bands and towns. */
 export type MapChoice = { work: number; band: number; town: number }
 
-type Named = { functions: readonly string[]; bands: readonly string[] }
+export type MapLabels = { functions: readonly string[]; bands: readonly string[] }
 
 const START: MapChoice = { work: 0, band: 1, town: 0 }
 const townNames = towns.map(({ name }) => name)
 
-export function readChoice(query: URLSearchParams, { functions, bands }: Named): MapChoice {
+export function readChoice(query: URLSearchParams, { functions, bands }: MapLabels): MapChoice {
   const find = (name: string, labels: readonly string[], start: number) => {
     const position = labels.map(toSlug).indexOf(query.get(name) ?? '')
     return position === -1 ? start : position
@@ -58,7 +58,7 @@ export function readChoice(query: URLSearchParams, { functions, bands }: Named):
   }
 }
 
-export function writeChoice({ work, band, town }: MapChoice, { functions, bands }: Named): Record<string, string> {
+export function writeChoice({ work, band, town }: MapChoice, { functions, bands }: MapLabels): Record<string, string> {
   return {
     function: toSlug(functions[work] ?? ''),
     ctc: toSlug(bands[band] ?? ''),
