@@ -26,7 +26,7 @@ export function FormBand({ heading, lead, form, panel, facts }: FormBandProps) {
           <div className="relative max-w-[36rem] max-md:pb-18">{form}</div>
         </div>
         <div className="form-side max-lg:contents lg:col-span-4 lg:col-start-9">
-          {panel && <div className="max-lg:order-first lg:mb-10">{panel}</div>}
+          {panel && <div className="max-lg:contents lg:mb-10">{panel}</div>}
           <div>{facts}</div>
         </div>
       </div>

@@ -46,7 +46,7 @@ export function MapSheet({ heading, lead, sample, plant, title, legend, sheet, t
   return (
     <HeadedBand heading={heading} lead={lead} sample={sample} ground={ground}>
       <div className="map-sheet whiteprint mt-6 sm:mt-10">
-        <div className="overflow-hidden">
+        <div className="map-sheet-cut">
           <div className="map-sheet-area">
             <SheetMap towns={towns.map((town) => ({ ...town, isFar: !isNear(town) }))} />
             <svg className="map-names absolute inset-0 size-full" aria-hidden="true">

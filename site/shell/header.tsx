@@ -67,7 +67,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-medium text-[1rem] text-whatsapp leading-6 hover:underline"
         >
           <WhatsAppGlyph className="size-6 lg:size-5" />
-          <span className="sr-only xl:not-sr-only">WhatsApp</span>
+          <span className="max-md:sr-only lg:max-xl:sr-only">WhatsApp</span>
           <span className="sr-only">(opens in a new tab)</span>
         </a>
         <ButtonLink

@@ -31,7 +31,10 @@ export function CarriedPanel({ carried, services, onLeaveOut }: CarriedPanelProp
   }
   const { title, rows, back } = carried
   return (
-    <section aria-label="Carried over" className="relative rounded-card border border-line bg-sheet p-5">
+    <section
+      aria-label="Carried over"
+      className="relative rounded-card border border-line bg-sheet p-5 max-lg:order-first"
+    >
       <span className="absolute -inset-x-px -top-px border-marigold border-t-3" />
       <h2 className="text-[1.25rem] leading-tight">{title}</h2>
       <dl className="mt-3 text-label leading-normal">
