@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { jobPath } from '../../contract/job-display.ts'
-import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { expect, fontsLoaded, hydrated, test } from '../support/quiet-page.ts'
 
 /** Holds back every script of the site until the returned function is called, as a slow connection does. */
 async function holdScripts(page: Page) {
@@ -22,7 +22,7 @@ test('on a first visit, scripts and the font of the text are requested after the
   const page = await browser.newPage({ baseURL })
   await page.goto('/services/rpo')
   await hydrated(page)
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  await fontsLoaded(page)
   const { painted, scripts, fonts } = await page.evaluate(() => {
     const requestsOf = (type: string) =>
       performance
@@ -61,7 +61,7 @@ test('a heading that is drawn before its font has arrived never changes its type
       return Math.max(...[...range.getClientRects()].map(({ width }) => width))
     })
   await page.goto('/services/rpo', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  await fontsLoaded(page)
   const before = await widthOfHeading()
   const arrived = page.waitForResponse(/anek-.*\.woff2/)
   release()
@@ -125,6 +125,8 @@ test('a job is read before the scripts arrive, and a press that they come into i
   await page.goto(jobPath(job._id))
   await expect(page.getByRole('heading', { name: job.title })).toBeInViewport()
   expect(await isHydrated(page)).toBe(false)
+  // Otherwise the link may move away from under the pointer.
+  await fontsLoaded(page)
 
   const link = page.getByRole('article').last().getByRole('link').first()
   const title = await link.innerText()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { expect, fontsLoaded, hydrated, test } from '../support/quiet-page.ts'
 import { dataUrl, pdf } from '../support/sample-files.ts'
 
 /** Tests in site/forms/ cover the checks, requests and sentences; here, each form sends one message in the browser. */
@@ -43,6 +43,7 @@ test('the quote form lists what is missing below the header, and sends the reque
   const form = page.getByRole('form', { name: 'Quote Request Form' })
   const button = form.getByRole('button', { name: 'Request Quote' })
   await open(page, '/get-quote')
+  await fontsLoaded(page)
   const summary = form.getByRole('alert')
   for (const [width, height] of [
     [390, 700],

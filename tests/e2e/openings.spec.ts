@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
-import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { expect, fontsLoaded, hydrated, test } from '../support/quiet-page.ts'
 import { makeJob } from '../support/samples.ts'
 
 /** Tests in site/openings/ cover the content of the list. */
@@ -124,6 +124,7 @@ test('on phones Apply Now stays in reach, and covers neither the chat button nor
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/openings?job=${job?._id}`)
   await hydrated(page)
+  await fontsLoaded(page)
   const apply = page.getByRole('button', { name: 'Apply Now' })
   await expect(apply).toHaveCount(1)
   const boxOf = async (selector: string) => {
@@ -146,6 +147,7 @@ test('a long title does not stretch the cards beside it, and on phones no row of
   await page.setViewportSize({ width: 1440, height: 900 })
   const heightBeside = async (first: string) => {
     await openWith(page, [job(1, { title: first }), job(2), job(3)])
+    await fontsLoaded(page)
     await expect(cards(page)).toHaveCount(3)
     return (await cards(page).nth(1).boundingBox())?.height ?? 0
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { passTime, stopClock } from '../support/pass-time.ts'
-import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { expect, fontsLoaded, hydrated, test } from '../support/quiet-page.ts'
 
 /** Tests in site/pages/ cover the content of pages; here, movement, positions and links are tested. */
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -16,6 +16,7 @@ test('a service page has a hero of 500 px with a slideshow that can be paused, a
   page,
 }) => {
   await open(page, '/services/executive-search')
+  await fontsLoaded(page)
   expect((await page.locator('main .whiteprint').first().locator('> .wrap').boundingBox())?.height).toBe(500)
   await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
   const weeks = region(page, 'Eight weeks, in four steps').locator('ol > li')
@@ -109,6 +110,7 @@ test('about changes its scene every four seconds and wraps', async ({ page }) =>
 
 test('the title block of a legal page has its words on one line each', async ({ page }) => {
   await open(page, '/privacy-policy')
+  await fontsLoaded(page)
   for (const words of ['Privacy Policy', 'Setu Talent Partners']) {
     const cell = page.locator('main dl dd', { hasText: words }).first()
     expect((await cell.boundingBox())?.height).toBeLessThan(48)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { defaultOf } from '../../contract/content/values.ts'
 import { services as servicesRecord } from '../../site/content/services.ts'
-import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { expect, fontsLoaded, hydrated, test } from '../support/quiet-page.ts'
 
 const services = Object.values(defaultOf(servicesRecord))
 
@@ -56,7 +56,7 @@ test('the services menu', async ({ page }) => {
 test('the words of the header share a baseline, and the menu stands on the grid', async ({ page }) => {
   await page.goto('/contact')
   await hydrated(page)
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  await fontsLoaded(page)
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const bottoms = await page
@@ -191,7 +191,7 @@ test('a filter of the openings moves neither the page nor the focus', async ({ p
   await page.goto('/openings')
   await hydrated(page)
   // Fonts that come while it is pressed lay out the page again, and Playwright then scrolls before it presses once more.
-  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  await fontsLoaded(page)
   const filter = page.getByRole('button', { name: 'Automotive', exact: true })
   await filter.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 120))

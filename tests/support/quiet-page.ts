@@ -44,4 +44,9 @@ export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'yes')
 }
 
+/** Resolves when the page is laid out in its fonts, which come after the first paint and move what stands below. */
+export async function fontsLoaded(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+}
+
 export { expect }
