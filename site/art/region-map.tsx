@@ -37,6 +37,8 @@ const roads =
   'M99 190L139 232L210 265L231 300L252 433L274 509L288 575M99 190L154 130L220 68M231 300L232 262L244 177L220 68M231 300L288 264L363 210L402 145L453 85M231 300L342 335L432 382L538 436M453 85L582 130L747 201'
 const columns = [102, 252, 402, 552, 702]
 const lines = [66, 224, 382, 540]
+/** Crosses beside the figures of towns, which would read as a plus. */
+const leftOut = ['252 66', '252 224', '402 224']
 
 /** A smooth line through the middles between the points. Relative, so that two lines beside each other read the same. */
 function smooth([first = [0, 0], ...rest]: readonly Point[], dx = 0): string {
@@ -67,13 +69,16 @@ function hachures(): string {
 
 /** Western Maharashtra, plan: coast, hills, rivers, roads and the grid of the sheet. */
 export function RegionMap() {
-  const cross = (x: number) => lines.map((y) => `M${x - 5} ${y}h10m-5-5v10`).join('')
+  const crosses = columns
+    .flatMap((x) => lines.map((y) => [x, y] as const))
+    .filter(([x, y]) => !leftOut.includes(`${x} ${y}`))
+    .map(([x, y]) => `M${x - 5} ${y}h10m-5-5v10`)
   return (
     <svg className="drawing region-map" viewBox="0 0 838 620" aria-hidden="true" focusable="false">
       <path className="face" d={`${smooth(coast)}L838 683V-60Z`} />
       <path className="hatch" d={[-10, -21, -34].map((dx) => smooth(coast, dx)).join('')} />
       <path className="line" d={smooth(coast)} />
-      <path className="dim" d={columns.map(cross).join('')} />
+      <path className="dim" d={crosses.join('')} />
       <path className="hatch" d={`${smooth(hills)}${hachures()}`} />
       <path className="hatch" d={rivers} />
       <path className="dim" d={roads} />

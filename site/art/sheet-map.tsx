@@ -8,10 +8,10 @@ export function SheetMap({
     <svg className="drawing sheet-map" viewBox="0 0 1190 462" aria-hidden="true" focusable="false">
       <defs>
         <clipPath id="sheet-frame">
-          <path d="M44 24H1146V454H44Z" />
+          <path d={FRAME} />
         </clipPath>
       </defs>
-      <path className="face line" d="M44 24H1146V454H44Z" />
+      <path className="face" d={FRAME} />
       <g clipPath="url(#sheet-frame)">
         <path className="sea" d={`${COAST}L1190 462V-5Z`} />
         <path className="hatch" d={COAST} transform="translate(12 0)" />
@@ -23,6 +23,7 @@ export function SheetMap({
         <circle className="dim" cx={PLANT.x} cy={PLANT.y} r="162.8" />
       </g>
       <path className="hatch" d="M411 24V454M779 24V454" />
+      <path className="line" d={FRAME} />
       {towns.map(({ name, x, y, radius, isFar }) => (
         <circle key={name} className={`line disc ${isFar ? 'max-lg:hidden' : ''}`} cx={x} cy={y} r={radius} />
       ))}
@@ -31,6 +32,8 @@ export function SheetMap({
     </svg>
   )
 }
+
+const FRAME = 'M44 24H1146V454H44Z'
 
 /** The place that the sheet is drawn for. */
 export const PLANT = { x: 450, y: 307 }

@@ -21,7 +21,7 @@ export function FormBand({ heading, lead, form, panel, facts }: FormBandProps) {
           <h2 id={id} className="text-title">
             {heading}
           </h2>
-          <p className="mt-3 mb-8 text-ink-2">{lead}</p>
+          <p className="mt-3 mb-8 max-w-[36rem] text-ink-2">{lead}</p>
           {/* Room for the floating button at its end. */}
           <div className="relative max-w-[36rem] max-md:pb-18">{form}</div>
         </div>

@@ -63,7 +63,7 @@ export function LegalText({ heading, notice, blocks, firm, published }: LegalTex
             </div>
           </nav>
         )}
-        <div className="max-w-[41.5em] text-ink-2 lg:col-span-8">
+        <div className="max-w-[36rem] text-ink-2 lg:col-span-8">
           {!published && (
             <div className="mb-8">
               <Note tone="info" title="Draft">

@@ -2,7 +2,16 @@ import { PLANT, SheetMap } from '../art/sheet-map.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type Side = 'above' | 'below' | 'left' | 'right'
-type Town = { name: string; people: number; x: number; y: number; radius: number; side: Side }
+type Town = {
+  name: string
+  people: number
+  x: number
+  y: number
+  radius: number
+  side: Side
+  /** Pixels by which phones move the name. */
+  nudge?: number
+}
 
 /** Made up, as the mark beside the heading says. */
 const towns: readonly Town[] = [
@@ -11,7 +20,7 @@ const towns: readonly Town[] = [
   { name: 'Chennai', people: 46, x: 1049, y: 140, radius: 27.8, side: 'above' },
   { name: 'Hosur', people: 41, x: 207, y: 270, radius: 26.3, side: 'below' },
   { name: 'Oragadam', people: 37, x: 968, y: 248, radius: 24.9, side: 'below' },
-  { name: 'Ranipet', people: 18, x: 746, y: 201, radius: 17.4, side: 'below' },
+  { name: 'Ranipet', people: 18, x: 746, y: 201, radius: 17.4, side: 'below', nudge: -8 },
   { name: 'Vellore', people: 12, x: 665, y: 205, radius: 14.2, side: 'above' },
   { name: 'Kancheepuram', people: 11, x: 866, y: 237, radius: 13.6, side: 'below' },
   { name: 'Krishnagiri', people: 9, x: 341, y: 349, radius: 12.3, side: 'right' },
@@ -140,7 +149,7 @@ function TownName({ town }: { town: Town }) {
 }
 
 function Name({
-  town: { name, x, y, radius, side },
+  town: { name, x, y, radius, side, nudge = 0 },
   scale,
   className,
 }: {
@@ -150,7 +159,8 @@ function Name({
 }) {
   const reach = Math.round(radius * scale)
   const lift = { above: -reach - 7, below: reach + 17, left: -reach + 4, right: 5 }[side]
-  const shift = { above: 0, below: 0, left: -reach, right: reach + 7 }[side]
+  const middle = scale < 1 ? nudge : 0
+  const shift = { above: middle, below: middle, left: -reach, right: reach + 7 }[side]
   return (
     <text
       x={across(x)}
