@@ -15,11 +15,23 @@ type FilterBarProps = {
 /** Industries as buttons, All first, a search over the text of the jobs, and figures that a job should suit. All work without script. */
 export function FilterBar({ industries, query, onChoose, onSearch }: FilterBarProps) {
   const { industry: chosen, words, experience, salary } = query
+  const row = useRef<HTMLDivElement>(null)
+
+  // Phones have the industries in a row that scrolls, and a link may have chosen one of the last.
+  useEffect(() => {
+    const { current } = row
+    const pressed = current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (pressed) current?.scrollTo(pressed.offsetLeft - (current.clientWidth - pressed.offsetWidth) / 2, 0)
+  }, [])
+
   return (
     <div className="grid gap-5 lg:grid-cols-12">
       <fieldset className="min-w-0 lg:col-span-8">
         <legend className="mb-2 font-semibold text-label">Industry</legend>
-        <div className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:scroll-px-(--gutter) max-sm:-my-1.5 max-sm:py-1.5 sm:flex-wrap">
+        <div
+          ref={row}
+          className="relative flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:scroll-px-(--gutter) max-sm:-my-1.5 max-sm:py-1.5 sm:flex-wrap"
+        >
           {['', ...industries].map((industry) => (
             <ActionLink
               key={industry}

@@ -55,6 +55,12 @@ test('the industries filter the list and stay in the address', async ({ page }) 
   await expect(page).toHaveURL('/openings')
 })
 
+test('on phones the industry of a link is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/openings?industry=Energy')
+  await expect(page.getByRole('button', { name: 'Energy', pressed: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('no key press is lost, however the pauses between them fall', async ({ page }) => {
   await page.clock.install()
   await openWith(
