@@ -21,7 +21,9 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
         className="job-link text-whatsapp"
       >
         <WhatsAppGlyph className="size-5" />
-        <span className="sr-only">{`Ask on WhatsApp about ${job.title} (opens in a new tab)`}</span>
+        {/* Narrow cards have no room for the word. */}
+        <span className="@max-[21rem]:sr-only">WhatsApp</span>
+        <span className="sr-only">{`: ask about ${job.title} (opens in a new tab)`}</span>
       </a>
     </span>
   )

@@ -24,7 +24,7 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
         </a>
       }
       action={
-        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="@container flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <ActionLink
             href={applyPath(job._id)}
             aria-describedby={titleIdOf(job)}

@@ -34,7 +34,7 @@ export function ShareButton({ job: { _id, title } }: { job: Pick<Job, '_id' | 't
         onClick={share}
       >
         {copied ? <Check size={18} /> : <Share size={18} />}
-        <span>{copied ? 'Link copied' : 'Share'}</span>
+        <span>{copied ? 'Copied' : 'Share'}</span>
       </button>
       <span role="status" className="sr-only">
         {copied && 'Link copied'}
