@@ -41,7 +41,7 @@ export function JobHead({ job, joined, backTo, now, dialogs, children }: JobHead
         <h1 tabIndex={-1} className="wrap-anywhere text-[1.625rem] leading-8 outline-none max-lg:text-[1.375rem]">
           {job.title}
         </h1>
-        <p className="flex flex-wrap gap-x-4 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
           <JobBadge job={job} short />
           <ClientLink job={job} dialogs={dialogs} />
           {[job.location, job.salary, job.experience].filter(Boolean).map((fact) => (
@@ -102,8 +102,14 @@ function ClientLink({ job, dialogs }: Pick<JobHeadProps, 'job' | 'dialogs'>) {
       {field && <strong className="font-semibold text-danger">, hidden, but named in the {field}</strong>}
       {field && dialogs.mayEdit && (
         <>
-          {job.status === 'active' && <Button onClick={() => setStatus(job, 'held')}>Hold the job</Button>}
-          <Button onClick={() => dialogs.edit(job)}>Edit the words</Button>
+          {job.status === 'active' && (
+            <Button className="h-6! max-lg:h-11!" onClick={() => setStatus(job, 'held')}>
+              Hold the job
+            </Button>
+          )}
+          <Button className="h-6! max-lg:h-11!" onClick={() => dialogs.edit(job)}>
+            Edit the words
+          </Button>
         </>
       )}
     </span>

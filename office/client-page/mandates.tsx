@@ -60,7 +60,7 @@ function SendPeople({ job, people, className = '' }: Counted & { className?: str
   return (
     <a
       href={placePath('jobs', job._id, { view: 'list', choose: 'people' })}
-      className={`relative z-1 inline-flex shrink-0 items-center whitespace-nowrap font-semibold text-print hover:underline ${className}`}
+      className={`inline-flex shrink-0 items-center whitespace-nowrap font-semibold text-print hover:underline ${className}`}
     >
       Send people<span className="sr-only"> for {job.title}</span>
     </a>
@@ -104,8 +104,8 @@ function Columns({ rows }: { rows: readonly Counted[] }) {
         </thead>
         <tbody className="divide-y divide-line border-line border-b">
           {rows.map(({ job, people }) => (
-            <tr key={job._id} className="group h-11 hover:bg-wash">
-              <th scope="row" className="relative py-1 pr-2 pl-3 text-left font-semibold">
+            <tr key={job._id} className="group relative h-11 hover:bg-wash">
+              <th scope="row" className="py-1 pr-2 pl-3 text-left font-semibold">
                 <a
                   href={placePath('jobs', job._id)}
                   title={job.title}
@@ -116,7 +116,7 @@ function Columns({ rows }: { rows: readonly Counted[] }) {
                 <SendPeople
                   job={job}
                   people={people}
-                  className="absolute inset-y-1 right-0 bg-sheet px-2 group-hover:bg-wash pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+                  className="pointer-coarse:min-h-11 pointer-fine:absolute pointer-fine:inset-y-1 pointer-fine:right-0 pointer-fine:bg-wash pointer-fine:px-3 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
                 />
               </th>
               {openStages.map((status) => (
@@ -207,7 +207,7 @@ function Lines({ rows }: { rows: readonly Counted[] }) {
             </span>
             <span className="flex items-center justify-between gap-3">
               <span className="text-ink-2">{[...counts, `${joined} joined`].join(', ')}</span>
-              <SendPeople job={job} people={people} className="min-h-11 -my-2 px-2 -mr-2" />
+              <SendPeople job={job} people={people} className="relative z-1 -my-2 -mr-2 min-h-11 px-2" />
             </span>
           </li>
         )

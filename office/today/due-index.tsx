@@ -19,7 +19,7 @@ export function DueIndex({ lines, scope }: { lines: readonly TodayLine[]; scope:
                 </b>
                 <span className="font-semibold">
                   <span className="inline-block first-letter:uppercase">{wordsOf(line)}</span>
-                  {late && <span className="block font-normal text-danger">{lateWords(line)}</span>}
+                  {late && <span className="block font-normal text-danger empty:hidden">{lateWords(line)}</span>}
                 </span>
               </a>
             </li>
