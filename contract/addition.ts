@@ -49,6 +49,7 @@ const jobId = z.string(pleaseJob).check(z.regex(/^[\w-]{1,64}$/, pleaseJob))
 export const resumeAddition = z.object({
   source: details.source,
   consent: details.consent,
+  ...told,
   job: z.optional(jobId),
   resume: resumeFile,
 })

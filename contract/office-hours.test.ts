@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHoliday, readDays, readOpenings } from './office-hours.ts'
+import { isHoliday, officeHoursOf, openTimeBetween, readDays, readOpenings } from './office-hours.ts'
 import { HOUR } from './time.ts'
 
 test.each([
@@ -50,4 +50,15 @@ test.each(['2026-11-24', '01-26', '02-29', '2028-02-29'])('%s is a day', (text) 
 })
 test.each(['2026-02-30', '13-01', '24 Nov', '2026-11', '26-01', ''])('"%s" is no day', (text) => {
   expect(isHoliday(text)).toBe(false)
+})
+
+test.each([
+  ['a morning', '2026-11-23T10:00+05:30', '2026-11-23T12:30+05:30', 2.5],
+  ['a night', '2026-11-23T23:59+05:30', '2026-11-24T11:00+05:30', 2],
+  ['a weekend', '2026-11-20T17:00+05:30', '2026-11-23T10:00+05:30', 2],
+  ['a holiday', '2026-11-24T12:00+05:30', '2026-11-26T09:30+05:30', 6.5],
+  ['a closed day', '2026-11-21T10:00+05:30', '2026-11-22T20:00+05:30', 0],
+])('over %s the offices were open for so many hours', (_what, from, until, open) => {
+  const hours = officeHoursOf({ hours: [{ days: 'Mon-Fri', time: '9-6' }], holidays: [{ day: '2026-11-25' }] })
+  expect(openTimeBetween(Date.parse(from), Date.parse(until), hours) / HOUR).toBe(open)
 })

@@ -75,6 +75,18 @@ export function beforeOpenTime(until: number, time: number, hours: OfficeHours):
   return undefined
 }
 
+/** How long the offices were open between two moments. Of more than a year, the last year counts. */
+export function openTimeBetween(from: number, until: number, hours: OfficeHours): number {
+  const last = dayOf(until)
+  let time = 0
+  for (let day = Math.max(dayOf(from), last - MAX_DAYS * DAY); day <= last; day += DAY)
+    for (const { opens, closes } of openingsOn(day, hours)) {
+      const midnight = day - IST_OFFSET
+      time += Math.max(0, Math.min(until, midnight + closes) - Math.max(from, midnight + opens))
+    }
+  return time
+}
+
 const dayOf = (instant: number) => Math.floor((instant + IST_OFFSET) / DAY) * DAY
 
 const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

@@ -122,10 +122,18 @@ export const assignmentsAnswer = z.object({
   left: z.number(),
 })
 
-export const handOver = z.object({ to: id(pleaseColleague) })
+/** Handing over more than this is not taken back in one call. */
+export const MAX_TAKEN_BACK = 5000
+
+/** `tasks`: only these, which takes back an earlier call. Left out, everything that is open. */
+export const handOver = z.object({
+  to: id(pleaseColleague),
+  tasks: z.optional(z.array(id(pleaseRecord), pleaseRecord).check(z.maxLength(MAX_TAKEN_BACK, pleaseRecord))),
+})
 /** How much is open with a colleague. */
 export const openTasks = z.object({ open: z.number() })
-export const handedOver = z.object({ moved: z.number() })
+/** The tasks that changed hands. */
+export const handedOver = z.object({ moved: z.number(), tasks: z.array(z.string()) })
 
 /** The colleagues who take care of a job, by its id. Jobs of nobody are not in it. */
 export const jobOwners = z.record(z.string(), z.array(z.string()))
@@ -152,5 +160,6 @@ export type TaskChange = z.infer<typeof taskChange>
 export type Assignment = z.infer<typeof assignment>
 export type AssignmentsAnswer = z.infer<typeof assignmentsAnswer>
 export type JobOwners = z.infer<typeof jobOwners>
+export type HandOver = z.infer<typeof handOver>
 export type Mention = z.infer<typeof mention>
 export type TaskRecord = z.infer<typeof recordPath>

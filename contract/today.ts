@@ -36,8 +36,16 @@ export type TodayList = (typeof todayLists)[number]
 /** Exactly the counted records: the list with this filter, as it stands in the address and in the call of the list. */
 const records = { count: z.number(), list: z.enum(todayLists), filter: z.record(z.string(), z.string()) }
 
-/** `late`: so many of them should have been done before. */
-const todayLine = z.object({ kind: z.enum(todayKinds), ...records, late: z.number() })
+/**
+ * `late`: so many of them should have been done before. `oldest`: for how many hours and days in which the offices are open
+ * the first of these is late.
+ */
+const todayLine = z.object({
+  kind: z.enum(todayKinds),
+  ...records,
+  late: z.number(),
+  oldest: z.optional(z.object({ hours: z.number(), days: z.number() })),
+})
 
 /** Records that arrived for one job, of one kind of enquiries, or by one import. `name`: the title, the kind, the source. */
 const arrival = z.object({

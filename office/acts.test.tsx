@@ -217,9 +217,11 @@ test('somebody who is not to be contacted is put on no job', async () => {
 })
 
 test('a job is closed or reopened, and everything of a colleague handed over', async () => {
+  const tasks = Array.from({ length: 12 }, (_, n) => `t${n}`)
   const { requests } = show({
     'PUT /api/jobs/j1': { ...jobs[0], status: 'closed', version: '2' },
-    'POST /api/team/meena/hand-over': { moved: 12 },
+    'POST /api/team/meena/hand-over': { moved: 12, tasks },
+    'POST /api/team/me/hand-over': { moved: 11, tasks: tasks.slice(1) },
   })
   type('reopen fitter')
   await waitFor(() =>
@@ -236,11 +238,16 @@ test('a job is closed or reopened, and everything of a colleague handed over', a
   expect(await screen.findByText('Welder is closed.')).toBeTruthy()
   input().focus()
   type('hand over meena to ravi')
-  const handed = '12 open tasks of meena go to ravi. No mail is sent, and there is no undo.'
+  const handed = '12 open tasks of meena go to ravi. No mail is sent.'
   await waitFor(() => expect(offered()).toEqual([['Hand over everything of meena to ravi', handed]]))
   await enter()
-  expect(await screen.findByText('12 tasks of meena handed over to ravi.')).toBeTruthy()
-  expect(sent(requests).map(([call]) => call)).toEqual(['PUT /api/jobs/j1', 'POST /api/team/meena/hand-over'])
+  const line = (await screen.findByText('12 tasks of meena handed over to ravi.')).parentElement as HTMLElement
+  fireEvent.click(within(line).getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByText('Undone, except for 1 changed since.')).toBeTruthy()
+  expect(sent(requests).slice(1)).toEqual([
+    ['POST /api/team/meena/hand-over', { to: 'me' }],
+    ['POST /api/team/me/hand-over', { to: 'meena', tasks }],
+  ])
 })
 
 test('nobody is taken of several colleagues whose work may be meant, but for an exact name', async () => {

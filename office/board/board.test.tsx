@@ -218,3 +218,35 @@ test.each([
   await open(at)
   await waitFor(() => expect(document.activeElement).toBe(link(name)))
 })
+
+test('a job that names its hidden client offers to hold it and to edit its words', async () => {
+  const named = { ...job, clientId: 'c1', title: 'PLC Lead, Varada Pressings', version: '1' }
+  const { requests, answers } = await open('/admin/jobs/j1', {
+    'GET /api/jobs': [named],
+    'GET /api/clients/names': { c1: 'Varada Pressings' },
+    'PUT /api/jobs/j1': { ...named, status: 'held', version: '2' },
+  })
+  expect(await screen.findByText(', hidden, but named in the title')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Edit the words' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  answers['GET /api/jobs'] = [{ ...named, status: 'held', version: '2' }]
+  fireEvent.click(screen.getByRole('button', { name: 'Hold the job' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hold the job' })).toBeNull())
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ status: 'held' })
+  expect(screen.getByRole('button', { name: 'Edit the words' })).toBeTruthy()
+
+  const refusal = 'Visitors would read "Varada Pressings" here, whose name is hidden.'
+  answers['PUT /api/jobs/j1'] = () => Response.json({ code: 'invalid_input', error: refusal }, { status: 400 })
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByText(refusal)).toBeTruthy()
+})
+
+test('who comes to send people finds the first box, and what to press', async () => {
+  await open('/admin/jobs/j1?view=list&choose=people')
+  expect(screen.getByText(/^Tick who is to be sent, then press/)).toBeTruthy()
+  const box = screen.getByRole('checkbox', { name: 'Select Asha' })
+  expect(document.activeElement).toBe(box)
+  fireEvent.click(box)
+  expect(await screen.findByRole('button', { name: /^Send.*to client$/ })).toBeTruthy()
+})

@@ -31,12 +31,14 @@ type BoardProps = {
   cards: readonly BoardCard[]
   /** One row for each person in place of columns. */
   asList: boolean
+  /** Somebody has come to choose who is sent. */
+  isChoosing: boolean
   /** Called by Escape while no card is selected. */
   onLeave: () => void
 }
 
 /** The people of a job in columns, or in rows. They are moved by menu, by number key, or in columns by mouse. */
-export function Board({ job, cards, asList, onLeave }: BoardProps) {
+export function Board({ job, cards, asList, isChoosing, onLeave }: BoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const now = useNow()
   const may = useMay()
@@ -58,6 +60,12 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
     asList ? [{ cards: rows }] : isNarrow ? all : [...open, ...ends.filter(({ key }) => opened.has(key))],
   )
   useEscape(() => (selected.length > 0 ? setChosen(new Set()) : onLeave()))
+
+  const choosesFirst = useRef(isChoosing && !returnTo)
+  useEffect(() => {
+    if (choosesFirst.current) root.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+    choosesFirst.current = false
+  }, [])
 
   useEffect(() => {
     if (!focusNext) return
@@ -138,6 +146,11 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
       {applicationStatuses.map((status) => (
         <MoveKey key={status} status={status} onPress={onKey} />
       ))}
+      {isChoosing && sending.ask && cards.length > 0 && (
+        <p className="bg-wash px-6 py-2 max-lg:px-4">
+          Tick who is to be sent, then press “Send<span className="max-sm:sr-only"> to client</span>” below.
+        </p>
+      )}
       {asList ? (
         <CardTable cards={rows} isNarrow={isNarrow} returnTo={returnTo} propsOf={propsOf} />
       ) : (

@@ -8,7 +8,10 @@ import { useClientNames } from '../clients/use-clients.ts'
 import { useJobTerms } from '../clients/use-terms.ts'
 import { placePath } from '../frame/address.ts'
 import { JobBadge } from '../jobs/job-badge.tsx'
+import type { useJobDialogs } from '../jobs/use-job-dialogs.tsx'
+import { useJobStatus } from '../jobs/use-job-status.ts'
 import { useRecordTasks } from '../tasks/use-tasks.ts'
+import { Button } from '../ui/button.tsx'
 
 type JobHeadProps = {
   job: ListedJob
@@ -17,11 +20,12 @@ type JobHeadProps = {
   /** The address of the list of jobs. */
   backTo: string
   now: number
+  dialogs: ReturnType<typeof useJobDialogs>
   children: ReactNode
 }
 
 /** The head of a job: its facts, its progress, its owner and its next step. */
-export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
+export function JobHead({ job, joined, backTo, now, dialogs, children }: JobHeadProps) {
   const { data: tasks } = useRecordTasks({ kind: 'job', record: job._id })
   const next = tasks?.steps[0]
   const about = placePath('jobs', job._id, { view: 'about' })
@@ -37,9 +41,9 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
         <h1 tabIndex={-1} className="wrap-anywhere text-[1.625rem] leading-8 outline-none max-lg:text-[1.375rem]">
           {job.title}
         </h1>
-        <p className="flex flex-wrap gap-x-4 text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
           <JobBadge job={job} short />
-          <ClientLink job={job} />
+          <ClientLink job={job} dialogs={dialogs} />
           {[job.location, job.salary, job.experience].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -83,9 +87,10 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
 }
 
 /** The client of the job, and whether visitors read its name. */
-function ClientLink({ job }: { job: ListedJob }) {
+function ClientLink({ job, dialogs }: Pick<JobHeadProps, 'job' | 'dialogs'>) {
   const { clientId, showsClient } = job
   const { data: clients = {} } = useClientNames()
+  const setStatus = useJobStatus()
   if (!clientId) return null
   const field = showsClient ? undefined : fieldNaming(job, clients[clientId] ?? '')
   return (
@@ -93,12 +98,20 @@ function ClientLink({ job }: { job: ListedJob }) {
       <a href={placePath('clients', clientId)} className="text-print underline underline-offset-4">
         {clients[clientId] ?? 'Client'}
       </a>
-      {!showsClient &&
-        (field ? (
-          <strong className="font-semibold text-danger">, hidden, but named in the {field}</strong>
-        ) : (
-          ', hidden outside'
-        ))}
+      {!showsClient && !field && ', hidden outside'}
+      {field && <strong className="font-semibold text-danger">, hidden, but named in the {field}</strong>}
+      {field && dialogs.mayEdit && (
+        <>
+          {job.status === 'active' && (
+            <Button className="h-6! max-lg:h-11!" onClick={() => setStatus(job, 'held')}>
+              Hold the job
+            </Button>
+          )}
+          <Button className="h-6! max-lg:h-11!" onClick={() => dialogs.edit(job)}>
+            Edit the words
+          </Button>
+        </>
+      )}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function JobWorkspace({ id }: { id: string }) {
 const SENT = 'sent'
 
 /** Names in the query that filter the board and the list, or choose the part that a phone shows. */
-const ownNames = ['who', 'stage', 'view', 'card', ...cardFilterNames]
+const ownNames = ['who', 'stage', 'view', 'card', 'choose', ...cardFilterNames]
 
 function Workspace({ job }: { job: ListedJob }) {
   const hintId = useId()
@@ -77,6 +77,7 @@ function Workspace({ job }: { job: ListedJob }) {
         joined={everybody.data?.cards.filter(({ status }) => status === 'placed').length}
         backTo={backTo}
         now={now}
+        dialogs={dialogs}
       >
         <JobActs job={job} dialogs={dialogs} isNarrow={isNarrow} />
       </JobHead>
@@ -119,7 +120,7 @@ function Workspace({ job }: { job: ListedJob }) {
       ) : error && !data ? (
         <PaneFailure onRetry={() => reading.refetch()}>The people of this job could not be loaded.</PaneFailure>
       ) : cards ? (
-        <Board key={job._id} job={job} cards={cards} asList={asList} onLeave={leave} />
+        <Board key={job._id} job={job} cards={cards} asList={asList} isChoosing={query.has('choose')} onLeave={leave} />
       ) : (
         <div className="bg-wash p-6">
           <PaneSkeleton />

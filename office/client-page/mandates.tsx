@@ -6,6 +6,7 @@ import { useClientPeople } from '../clients/use-clients.ts'
 import { placePath } from '../frame/address.ts'
 import { JobBadge } from '../jobs/job-badge.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
+import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -51,6 +52,21 @@ export function Mandates({ client: { _id, name } }: { client: Client }) {
   )
 }
 
+/** Leads to the people of a job, of whom some are chosen and sent. Null where nobody can be sent. */
+function SendPeople({ job, people, className = '' }: Counted & { className?: string }) {
+  const may = useMay()
+  const isSomebodyThere = openStages.some((status) => people[status])
+  if (!may('submissions.edit') || job.status !== 'active' || !isSomebodyThere) return null
+  return (
+    <a
+      href={placePath('jobs', job._id, { view: 'list', choose: 'people' })}
+      className={`inline-flex shrink-0 items-center whitespace-nowrap font-semibold text-print hover:underline ${className}`}
+    >
+      Send people<span className="sr-only"> for {job.title}</span>
+    </a>
+  )
+}
+
 const numberCell = 'pr-2 text-right'
 /** Left out where the middle column is narrow. */
 const roomy: Partial<Record<ApplicationStatus, string>> = {
@@ -88,7 +104,7 @@ function Columns({ rows }: { rows: readonly Counted[] }) {
         </thead>
         <tbody className="divide-y divide-line border-line border-b">
           {rows.map(({ job, people }) => (
-            <tr key={job._id} className="h-11 hover:bg-wash">
+            <tr key={job._id} className="group relative h-11 hover:bg-wash">
               <th scope="row" className="py-1 pr-2 pl-3 text-left font-semibold">
                 <a
                   href={placePath('jobs', job._id)}
@@ -97,6 +113,11 @@ function Columns({ rows }: { rows: readonly Counted[] }) {
                 >
                   {job.title}
                 </a>
+                <SendPeople
+                  job={job}
+                  people={people}
+                  className="pointer-coarse:min-h-11 pointer-fine:absolute pointer-fine:inset-y-1 pointer-fine:right-0 pointer-fine:bg-wash pointer-fine:px-3 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+                />
               </th>
               {openStages.map((status) => (
                 <td key={status} className={`${numberCell} ${roomy[status] ?? ''}`}>
@@ -184,7 +205,10 @@ function Lines({ rows }: { rows: readonly Counted[] }) {
                 <JobBadge job={job} short />
               </span>
             </span>
-            <span className="text-ink-2">{[...counts, `${joined} joined`].join(', ')}</span>
+            <span className="flex items-center justify-between gap-3">
+              <span className="text-ink-2">{[...counts, `${joined} joined`].join(', ')}</span>
+              <SendPeople job={job} people={people} className="relative z-1 -my-2 -mr-2 min-h-11 px-2" />
+            </span>
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { RowSkeletons } from '../ui/row-skeletons.tsx'
+import { useScreen } from '../ui/use-screen.ts'
 import { AboutFields } from './about-fields.tsx'
 import { AskBefore } from './ask-before.tsx'
 import { BroughtInSection } from './brought-in-section.tsx'
@@ -40,6 +41,40 @@ function Loaded({ page }: { page: ImportPage }) {
   const { query, change } = useAddress()
   const group = groups.find((one) => one === query.get('group')) ?? firstGroup(page)
   const isStored = page.storedAt !== null
+  const isNarrow = useScreen() === 'narrow'
+  // What waits for the reader stands first where the parts follow each other.
+  const isReviewFirst = isNarrow && page.state === 'review' && page.total > 0
+  const about = (
+    <div
+      key="about"
+      className="min-w-0 divide-y divide-line border-line lg:border-r max-lg:border-b [&>section]:px-6 [&>section]:py-3.5 max-lg:[&>section]:px-4"
+    >
+      {isStored && <BroughtInSection page={page} />}
+      {isStored && <NoticeSection page={page} changes={changes} />}
+      <FilesSection page={page} changes={changes} />
+      {!isStored &&
+        page.sheets.map((sheet) => (
+          <ColumnMatch key={`${sheet.file} ${sheet.sheet}`} sheet={sheet} changes={changes} />
+        ))}
+      {!isStored && (
+        <section aria-labelledby="import-all">
+          <h2 id="import-all" className="mb-2 font-bold font-display text-[1.125rem] leading-6">
+            Put with all of them
+          </h2>
+          <AboutFields about={page} onChange={(about) => void changes.update(about)} />
+        </section>
+      )}
+    </div>
+  )
+  const review = (
+    <Review
+      key="review"
+      page={page}
+      group={group}
+      onGroup={(next) => change({ group: next, page: undefined })}
+      changes={changes}
+    />
+  )
   return (
     <div className="flex min-h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] flex-col pb-(--undo)">
       <ImportHead acts={<Acts page={page} changes={changes} />}>
@@ -54,30 +89,13 @@ function Loaded({ page }: { page: ImportPage }) {
         </p>
       </ImportHead>
       {changes.failure && <PaneFailure>{changes.failure}</PaneFailure>}
+      {isReviewFirst && (
+        <p className="border-line border-b px-4 py-2.5 text-ink-2">
+          A wide screen serves better for this: there the files and columns stand beside the people.
+        </p>
+      )}
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(22rem,31.5rem)_minmax(0,1fr)] max-lg:content-start">
-        <div className="min-w-0 divide-y divide-line border-line lg:border-r max-lg:border-b [&>section]:px-6 [&>section]:py-3.5 max-lg:[&>section]:px-4">
-          {isStored && <BroughtInSection page={page} />}
-          {isStored && <NoticeSection page={page} changes={changes} />}
-          <FilesSection page={page} changes={changes} />
-          {!isStored &&
-            page.sheets.map((sheet) => (
-              <ColumnMatch key={`${sheet.file} ${sheet.sheet}`} sheet={sheet} changes={changes} />
-            ))}
-          {!isStored && (
-            <section aria-labelledby="import-all">
-              <h2 id="import-all" className="mb-2 font-bold font-display text-[1.125rem] leading-6">
-                Put with all of them
-              </h2>
-              <AboutFields about={page} onChange={(about) => void changes.update(about)} />
-            </section>
-          )}
-        </div>
-        <Review
-          page={page}
-          group={group}
-          onGroup={(next) => change({ group: next, page: undefined })}
-          changes={changes}
-        />
+        {isReviewFirst ? [review, about] : [about, review]}
       </div>
     </div>
   )

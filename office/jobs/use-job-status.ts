@@ -28,7 +28,10 @@ export function useJobStatus() {
   async function takeBack(before: ListedJob, { version }: ListedJob): Promise<Undone> {
     const answer = await update(before._id, bodyOf(before, before.status, before.closesAt), version ?? '')
     if (answer.outcome === 'accepted') return { ok: true, sentence: `${before.title} is as it was.` }
-    return { ok: false, sentence: failureSentence(answer, 'Nothing was undone: the job has been changed since.') }
+    const changed = 'Nothing was undone: the job has been changed since.'
+    // Such as a job that names its hidden client, which is not opened again.
+    const isRefused = answer.outcome === 'refused' && answer.code === 'invalid_input'
+    return { ok: false, sentence: isRefused ? serverSentence(answer, changed) : failureSentence(answer, changed) }
   }
 
   return set

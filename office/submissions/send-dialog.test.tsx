@@ -403,3 +403,34 @@ test('lines and choices are kept until they are sent or discarded', async () => 
   await ready()
   expect([isChosen(/^None/), isChosen(/^By mail/), field('Your two lines about Asha').value]).toEqual([true, true, ''])
 })
+
+test('reasons typed earlier survive what is typed before the preview is there, and a person who is left out', async () => {
+  const people = [makeChecked('Asha', { earlier, consent: null }), makeChecked('Bala')]
+  const { unmount } = show(people)
+  await ready()
+  fillIn({
+    'Your two lines about Asha': 'Calm.',
+    'Reason for sending anyway': 'Asked for her by name',
+    'Reason for sending without a yes': 'Agreed by letter',
+  })
+  unmount()
+  const { unmount: leave } = show(people, { [PREVIEW]: () => new Promise(() => {}) })
+  await screen.findByText(/^These are the answers that you had not saved\./)
+  fillIn({ 'Your two lines about Bala': 'Punctual.' })
+  expect(screen.queryByLabelText('Reason for sending anyway')).toBeNull()
+  leave()
+  const { unmount: leaveAgain } = show(people)
+  await ready()
+  expect(field('Reason for sending anyway').value).toBe('Asked for her by name')
+  expect(field('Reason for sending without a yes').value).toBe('Agreed by letter')
+  fillIn({ 'Reason for sending anyway': 'Asked twice' })
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'Who goes out' })).getByRole('button', { name: 'Leave out Asha' }),
+  )
+  fillIn({ 'Your two lines about Bala': 'Never late.' })
+  leaveAgain()
+  show(people)
+  await ready()
+  expect(field('Your two lines about Asha').value).toBe('Calm.')
+  expect(field('Reason for sending anyway').value).toBe('Asked twice')
+})

@@ -10,6 +10,7 @@ import {
 import { ResultNote } from '../../ui/result-note.tsx'
 import { useIdempotencyKey } from '../../ui/sending/use-idempotency-key.ts'
 import { useUndo } from '../frame/undo.tsx'
+import type { Answers } from '../session/drafts.ts'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
 import { useDraft } from '../ui/use-draft.ts'
@@ -34,6 +35,7 @@ type SendFormProps = {
   onClose: () => void
 }
 
+const reasonFields = ['sendAnyway', 'withoutConsent']
 /** The fields before anybody has chosen or typed. */
 const unsaid = { openDays: String(OPEN_DAYS.usual), way: 'mail', resumes: 'none' }
 
@@ -61,6 +63,15 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const preview = reading.data
   const checked = (preview?.people ?? []).filter(({ application }) => !leftOut.has(application))
   const masked = useMaskedChecks(job._id, checked, resumes === 'masked')
+  const before = sentBefore(checked)
+  const silent = withoutYes(checked)
+  // Fields come and go with the preview and with those who are left out. They start with what was typed last.
+  const answers = draft.getTyped()
+  const shown = [
+    ...going.map(({ application }) => linesField(application)),
+    ...(before.length > 0 ? ['sendAnyway'] : []),
+    ...(silent.length > 0 ? ['withoutConsent'] : []),
+  ]
   const having = checked.filter(({ resume }) => resume !== null).length
   const sends = preview?.sends ?? false
   const way = preview && !sends ? 'by_hand' : (wanted ?? 'mail')
@@ -146,22 +157,17 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the fields inside. */}
       <div className="grid gap-6 text-meta max-lg:text-[1rem]" onKeyDown={sendWithKey}>
-        <OtherLines answers={draft.answers} shown={going} />
+        <UnshownAnswers answers={answers} shown={shown} />
         <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-5">
-            <PeopleRows
-              people={going}
-              checked={checked}
-              answers={draft.answers}
-              onLeaveOut={(one) => leaveOut([one])}
-            />
+            <PeopleRows people={going} checked={checked} answers={answers} onLeaveOut={(one) => leaveOut([one])} />
             <Objections
               client={client.name}
               errors={form.errors}
-              answers={draft.answers}
+              answers={answers}
               barred={notToBeSent(checked)}
-              before={sentBefore(checked)}
-              silent={withoutYes(checked)}
+              before={before}
+              silent={silent}
               sends={sends}
               onLeaveOut={leaveOut}
             />
@@ -177,7 +183,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
             people={going.length}
             resumes={resumes}
             onResumes={setResumes}
-            answers={draft.answers}
+            answers={answers}
             errors={form.errors}
           />
           {resumes === 'masked' && (
@@ -204,17 +210,10 @@ function firstChosen(contacts: readonly Contact[]): ReadonlySet<string> {
   return new Set((meant.length > 0 || contacts.length > 1 ? meant : contacts).map(({ _id }) => _id))
 }
 
-/** Keeps the lines about people who are not sent this time in the draft. */
-function OtherLines({
-  answers,
-  shown,
-}: {
-  answers: Record<string, string>
-  shown: readonly { application: string }[]
-}) {
-  const names = new Set(shown.map(({ application }) => linesField(application)))
+/** Keeps lines and reasons in the draft while their fields are not shown. */
+function UnshownAnswers({ answers, shown }: { answers: Answers; shown: readonly string[] }) {
   return Object.entries(answers)
-    .filter(([name]) => name.startsWith(linesField('')) && !names.has(name))
+    .filter(([name]) => (name.startsWith(linesField('')) || reasonFields.includes(name)) && !shown.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />)
 }
 

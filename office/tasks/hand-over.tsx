@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useUndo } from '../frame/undo.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
+import { MAX_TAKEN_BACK } from '../../contract/task.ts'
+import { type Undone, useUndo } from '../frame/undo.tsx'
+import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { PopUp } from '../ui/pop-up.tsx'
 import { Select } from '../ui/select.tsx'
@@ -13,10 +14,19 @@ const taskWords = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
 /** How much is theirs: records of which they take care, and next steps. */
 const openWords = (name: string, open: number) => `${name} has ${open === 1 ? '1 open task' : `${open} open tasks`}.`
 
-/** Hands everything over that is open with a colleague. Resolves to whether nothing is left with them. */
-export function useHandOver({ _id, name }: Member) {
+/** Hands everything over that is open with a colleague, and back for ten seconds while something may be theirs. */
+export function useHandOver({ _id, name }: Member, { mayOwn = true } = {}) {
   const { handOver } = useTaskChanges()
-  const { tell } = useUndo()
+  const { offer, tell } = useUndo()
+
+  async function takeBack(from: Member, tasks: readonly string[]): Promise<Undone> {
+    const answer = await handOver(from._id, _id, tasks)
+    if (answer.outcome !== 'accepted')
+      return { ok: false, sentence: serverSentence(answer, 'Nothing was handed back.') }
+    const left = tasks.length - answer.value.moved
+    return { ok: true, sentence: left === 0 ? 'It is as it was before.' : `Undone, except for ${left} changed since.` }
+  }
+
   return async (to: Member): Promise<boolean> => {
     const answer = await handOver(_id, to._id)
     if (answer.outcome !== 'accepted') {
@@ -24,8 +34,10 @@ export function useHandOver({ _id, name }: Member) {
       tell(`Everything of ${name} is still with ${name}. ${sentence}`, 'failed')
       return false
     }
-    const { moved } = answer.value
-    tell(`${taskWords(moved)} of ${name} handed over to ${to.name}.`)
+    const { moved, tasks } = answer.value
+    const sentence = `${taskWords(moved)} of ${name} handed over to ${to.name}.`
+    if (!mayOwn || moved === 0 || moved > MAX_TAKEN_BACK) tell(sentence)
+    else offer({ sentence, records: tasks.map((task) => `task ${task}`), undo: () => takeBack(to, tasks) })
     return true
   }
 }
@@ -58,11 +70,11 @@ export function HandOverSelect({ member, onChoose }: { member: Member; onChoose:
   )
 }
 
-/** How much is open with a colleague, and handing it over. */
-export function HandOver({ member }: { member: Member }) {
+/** How much is open with a colleague, and handing it over. `mayOwn`: something can be theirs again. */
+export function HandOver({ member, mayOwn }: { member: Member; mayOwn: boolean }) {
   const { data } = useOpenWith(member._id)
   const others = useOthers(member._id)
-  const handOver = useHandOver(member)
+  const handOver = useHandOver(member, { mayOwn })
   if (!data) return null
   if (data.open === 0) return <p className="text-ink-2">{member.name} has no open tasks.</p>
   return (

@@ -123,8 +123,9 @@ export function useTaskChanges() {
       reloadLists()
       return answer
     },
-    async handOver(from: string, to: string) {
-      const answer = await api.call('POST', paths.memberHandOver(from), { body: { to }, isAnswer: isHandedOver })
+    /** `tasks`: only these, and only while they are still open with `from`. */
+    async handOver(from: string, to: string, tasks?: readonly string[]) {
+      const answer = await api.call('POST', paths.memberHandOver(from), { body: { to, tasks }, isAnswer: isHandedOver })
       reloadLists()
       return answer
     },

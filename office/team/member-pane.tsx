@@ -40,7 +40,7 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
   const [question, setQuestion] = useState<Question>('none')
   const { tell } = useUndo()
   const colleague = { _id, name: username }
-  const handOver = useHandOver(colleague)
+  const handOver = useHandOver(colleague, { mayOwn: false })
   const [heir, setHeir] = useState<{ _id: string; name: string }>()
   const change = differencesFrom(member, changed)
   const set = (one: MemberChange) => setChanged({ ...changed, ...one })
@@ -119,7 +119,7 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
             { name: 'Last login', value: lastSignIn ? formatMoment(lastSignIn) : 'Never' },
           ]}
         />
-        <HandOver member={colleague} />
+        <HandOver member={colleague} mayOwn={state === 'active' && member.role !== 'viewer'} />
         <RoleField role={role} disabled={busy} onChange={(one) => set({ role: one })} />
         {role === 'viewer' && (
           <RightField checked={seesContacts} disabled={busy} onChange={(sees) => set({ seesContacts: sees })}>

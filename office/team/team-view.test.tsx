@@ -237,7 +237,7 @@ test('a colleague who is deactivated hands everything over, and nothing is left'
     'PATCH /api/team/a2': vik,
     'GET /api/colleagues': colleagues,
     'GET /api/team/a2/hand-over': { open: 12 },
-    'POST /api/team/a2/hand-over': { moved: 12 },
+    'POST /api/team/a2/hand-over': { moved: 12, tasks: [] },
   })
   expect(await (await pane()).findByText('vik has 12 open tasks.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
@@ -248,6 +248,7 @@ test('a colleague who is deactivated hands everything over, and nothing is left'
   answers['GET /api/team/a2/hand-over'] = { open: 0 }
   fireEvent.click(question.getByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('12 tasks of vik handed over to boss.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   expect(changes(requests).map(({ method, path, body }) => [method, path, body])).toEqual([
     ['PATCH', '/api/team/a2', { state: 'inactive' }],
     ['POST', '/api/team/a2/hand-over', { to: 'a1' }],

@@ -1,5 +1,5 @@
 import type { TodayLine } from '../../contract/today.ts'
-import { pathOf, wordsOf } from './line-words.ts'
+import { lateWords, pathOf, wordsOf } from './line-words.ts'
 
 /** Every count that is not zero, each a link to its records. */
 export function DueIndex({ lines, scope }: { lines: readonly TodayLine[]; scope: string }) {
@@ -19,9 +19,7 @@ export function DueIndex({ lines, scope }: { lines: readonly TodayLine[]; scope:
                 </b>
                 <span className="font-semibold">
                   <span className="inline-block first-letter:uppercase">{wordsOf(line)}</span>
-                  {line.kind !== 'overdue_enquiries' && late && (
-                    <span className="block font-normal text-danger">{line.late.toLocaleString('en-IN')} late</span>
-                  )}
+                  {late && <span className="block font-normal text-danger empty:hidden">{lateWords(line)}</span>}
                 </span>
               </a>
             </li>

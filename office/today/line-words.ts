@@ -27,6 +27,19 @@ const counted: Record<TodayKind, readonly [one: string, many: string]> = {
 export const wordsOf = ({ kind, count }: Pick<TodayLine, 'kind' | 'count'>): string =>
   counted[kind][count === 1 ? 0 : 1]
 
+/** How many of a line are late, and for how long the oldest. Overdue enquiries are late all together. */
+export function lateWords({ kind, late, oldest }: TodayLine): string {
+  if (kind === 'overdue_enquiries') return oldest ? `oldest by ${ageWords(oldest)}` : ''
+  const count = `${late.toLocaleString('en-IN')} late`
+  return oldest ? `${count}, oldest ${ageWords(oldest)}` : count
+}
+
+function ageWords({ hours, days }: NonNullable<TodayLine['oldest']>): string {
+  if (days > 0) return days === 1 ? '1 working day' : `${days.toLocaleString('en-IN')} working days`
+  if (hours > 0) return hours === 1 ? '1 working hour' : `${hours} working hours`
+  return 'under an hour'
+}
+
 /** The parts of Today that have an address of their own. */
 export const SHOWN_STEPS = 'steps'
 export const SHOWN_MENTIONS = 'mentions'

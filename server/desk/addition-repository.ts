@@ -1,7 +1,7 @@
 import type { AdditionInput, KnownPerson, ResumeAddition } from '../../contract/addition.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { formatDate } from '../../contract/time.ts'
-import { addPerson } from '../additions/add-person.ts'
+import { addPerson, type GivenFacts } from '../additions/add-person.ts'
 import { personOfAddition } from '../additions/repository.ts'
 import { spellSource } from '../additions/source-repository.ts'
 import { putOnJob } from '../applications/put-on-job.ts'
@@ -60,8 +60,7 @@ export function additionPages(people: People) {
     const [other] = (await known(trx, details)).filter(({ same }) => same === 'email' || !isSomebodyElse)
     if (other) throw new Refused(alreadyKnown(other))
     const source = await spellSource(trx, details.source)
-    const told = readAskedFacts({ experience, city }, actor.now)
-    const facts = [{ facts: told, source: 'staff' as const, at: iso(actor.now) }]
+    const facts = toldFacts({ experience, city }, actor)
     const { personId } = await addPerson(people, trx, { id, ...details, source, resume, isSomebodyElse, facts, actor })
     await recordAudit(trx, actor, { action: 'person_add', subjectId: personId })
     if (job) await place(trx, personId, job, actor)
@@ -114,7 +113,8 @@ export function additionPages(people: People) {
         const source = await spellSource(trx, input.source)
         const { actor } = request
         const known = { fullName: person.name, email: '', phone: '', personId: person._id }
-        await addPerson(people, trx, { id, ...known, consent: input.consent, source, resume, actor })
+        const facts = toldFacts(input, actor)
+        await addPerson(people, trx, { id, ...known, consent: input.consent, source, resume, facts, actor })
         await recordAudit(trx, actor, { action: 'person_add', subjectId: person._id, detail: 'resume' })
         if (input.job) await place(trx, person._id, input.job, actor)
         return person._id
@@ -123,6 +123,11 @@ export function additionPages(people: People) {
 }
 
 export type AdditionPages = ReturnType<typeof additionPages>
+
+/** What the colleague has read in the resume, or heard, and typed or left as it was filled in. */
+function toldFacts({ experience, city }: Pick<ResumeAddition, 'experience' | 'city'>, { now }: Actor): GivenFacts[] {
+  return [{ facts: readAskedFacts({ experience, city }, now), source: 'staff', at: iso(now) }]
+}
 
 /** The resume of the person that has the same bytes. */
 async function findCopy(db: Database, { resumes = [] }: Person, { sha256 }: InspectedResume) {

@@ -19,7 +19,7 @@ export function factsOfItem(values: RowValues, text: string, { asOf, now }: { as
   const day = dayOfDetails(cell, now)
   const ofImport = asOf ? instantOfDay(asOf, now) : iso(now)
   const row = readFacts(values, now)
-  const resume = readFacts(findFacts(text), now)
+  const resume = readFacts(findFacts(text, now), now)
   return {
     facts: [
       { facts: row.facts, source: 'sheet', at: day ? instantOfDay(day, now) : ofImport },

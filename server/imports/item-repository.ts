@@ -64,7 +64,7 @@ export function importItemRepository(people: People) {
         state: row.state as ImportItemState,
         fullName: row.full_name || (stored?.name ?? ''),
         ...{ email: row.email, phone: row.phone },
-        values: row.kind === 'file' ? findFacts(row.text) : { ...findFacts(partner?.text ?? ''), ...cells },
+        values: row.kind === 'file' ? findFacts(row.text, now) : { ...findFacts(partner?.text ?? '', now), ...cells },
         valuesAt: day ? instantOfDay(day, now) : '',
         decision: row.decision as ImportDecision | null,
         ...{ person: row.person_id, of: row.of_n, partner: row.partner_n },

@@ -2,6 +2,7 @@ import { caseKey } from '../../contract/case-key.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { newPerson, ownerOfAddress } from './assign-person.ts'
+import { keptPerson } from './family.ts'
 import { lockPeople } from './lock-people.ts'
 import type { People } from './people.ts'
 import { phoneKey } from './phone-key.ts'
@@ -60,12 +61,6 @@ async function lockChosen({ storage }: People, trx: Write, id: string): Promise<
     await lockPeople(storage, trx, [chosen])
     locked = chosen
   }
-}
-
-/** Follows merges to the person who is left; undefined when there is none. */
-async function keptPerson(db: Database, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('people').select('merged_into').where('id', '=', id).executeTakeFirst()
-  return row && (row.merged_into === null ? id : keptPerson(db, row.merged_into))
 }
 
 /** The person with an address, and the people who have sent a record with a phone number. */

@@ -4,6 +4,7 @@ import type { Database, Write } from '../storage/storage.ts'
 import { addEvents, deleteEvents, readEvents } from '../timeline/events.ts'
 import { markChanged } from './changed-people.ts'
 import type { Reason } from './clues.ts'
+import { familyOf, keptPerson } from './family.ts'
 
 /** The key of a pair, which is the same from either side. */
 export const pairOf = (one: string, other: string) =>
@@ -43,8 +44,7 @@ export async function openPairsOf(
 
 /** People who were decided to be different from this one, also by a decision about somebody who was merged since. */
 export async function decidedBy(db: Database, id: string): Promise<string[]> {
-  const merged = await db.selectFrom('people').select('id').where('merged_into', '=', id).execute()
-  const family = [id, ...merged.map((row) => row.id)]
+  const family = await familyOf(db, id)
   const rows = await db
     .selectFrom('person_pairs')
     .select(['first_id', 'second_id'])
@@ -52,9 +52,9 @@ export async function decidedBy(db: Database, id: string): Promise<string[]> {
     .where(({ or, eb }) => or([eb('first_id', 'in', family), eb('second_id', 'in', family)]))
     .execute()
   const others = rows.map(({ first_id, second_id }) => (family.includes(first_id) ? second_id : first_id))
-  if (others.length === 0) return []
-  const people = await db.selectFrom('people').select(['id', 'merged_into']).where('id', 'in', others).execute()
-  return people.map((row) => row.merged_into ?? row.id)
+  const kept: string[] = []
+  for (const other of others) kept.push((await keptPerson(db, other)) ?? other)
+  return kept
 }
 
 /** Deletes the clues and undecided pairs of a person who was merged into another, so that staff are not asked about them. */

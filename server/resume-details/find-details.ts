@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { FactKind } from '../../contract/facts/fact-kinds.ts'
 import { fullName } from '../../contract/person.ts'
 import type { ResumeDetails } from '../../contract/resume-details.ts'
 import { withLatinDigits } from '../../contract/text.ts'
 import { findEmail } from './find-email.ts'
 import { findCity, findExperience } from './find-facts.ts'
+import { findLabelled } from './find-labelled.ts'
 import { findName } from './find-name.ts'
 import { findPhone } from './find-phone.ts'
 
@@ -24,8 +26,11 @@ export function findDetails(text: string): ResumeDetails {
   }
 }
 
-/** Experience and city alone. */
-export const findFacts = (text: string) => factsIn(plainText(text))
+/** Everything that is stated about work: experience, city, and what stands behind a label. `at`: today, for days without a year. */
+export function findFacts(text: string, at: number): Partial<Record<FactKind, string>> {
+  const plain = plainText(text)
+  return { ...findLabelled(plain, at), ...factsIn(plain) }
+}
 
 const plainText = (text: string) =>
   withLatinDigits(text.slice(0, MAX_LENGTH).normalize('NFKC')).replace(/[^\S\n]+/g, ' ')

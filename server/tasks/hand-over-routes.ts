@@ -26,15 +26,15 @@ export function handOverRoutes(api: Api, { tasks, clock }: { tasks: RecordTasksR
     {
       config: { ...access, announces: ['tasks'] },
       schema: {
-        summary: 'Give everything that is open with a colleague to another one',
+        summary: 'Give everything that is open with a colleague, or some of it, to another one',
         params: idParams,
         body: handOver,
         response: { 200: handedOver },
       },
     },
     async (request, reply) => {
-      const moved = await tasks.handOver(request.params.id, request.body.to, actorOf(request, clock))
-      return typeof moved === 'number' ? { moved } : refuse(reply, moved)
+      const moved = await tasks.handOver(request.params.id, request.body, actorOf(request, clock))
+      return Array.isArray(moved) ? { moved: moved.length, tasks: moved } : refuse(reply, moved)
     },
   )
 }

@@ -1,4 +1,11 @@
-import type { Assignment, AssignmentsAnswer, RecordTasks, TaskChange, TaskRecord } from '../../contract/task.ts'
+import type {
+  Assignment,
+  AssignmentsAnswer,
+  HandOver,
+  RecordTasks,
+  TaskChange,
+  TaskRecord,
+} from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, Refused, refusals } from '../errors.ts'
@@ -115,26 +122,29 @@ export function recordTasksRepository(storage: Storage, finder: RecordFinder) {
       return count
     },
 
-    /** Everything that is open with `from` is with `to` afterwards. Returns how much it was. */
-    handOver(from: string, to: string, actor: Actor): Promise<number | Refusal> {
+    /**
+     * Everything that is open with `from` is with `to` afterwards, or of these tasks what is still open with `from`. Returns
+     * what changed hands.
+     */
+    handOver(from: string, { to, tasks }: HandOver, actor: Actor): Promise<string[] | Refusal> {
       return write(async (trx) => {
         const account = await trx.selectFrom('accounts').select('username').where('id', '=', from).executeTakeFirst()
         if (!account) return refusals.unknownRecord
         if (from === to) return sameColleague
         const refusal = await lockOwner(storage, trx, to)
         if (refusal) return refusal
-        const moved = await trx
+        let theirs = trx
           .updateTable('tasks')
           .set({ owner_id: to })
           .where('owner_id', '=', from)
           .where('done_at', 'is', null)
-          .returning('id')
-          .execute()
+        if (tasks) theirs = theirs.where('id', 'in', ['', ...tasks])
+        const moved = await theirs.returning('id').execute()
         const { username: subject } = account
         const detail = String(moved.length)
         if (moved.length > 0)
           await recordAudit(trx, actor, { action: 'account_hand_over', subjectId: from, subject, detail })
-        return moved.length
+        return moved.map(({ id }) => id)
       })
     },
   }

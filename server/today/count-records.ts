@@ -22,11 +22,14 @@ export type TodaySources = {
 /** The filter of a list as it stands in its address. */
 export type ListFilter = Record<string, string>
 
+/** The filter with the id of the account in place of `me`. */
+export const withAccount = <Filter>(filter: ListFilter, accountId: string) =>
+  ({ ...filter, ...(filter.owner && { owner: filter.owner.replace(ME, accountId) }) }) as Filter
+
 /** How many records a list of the office shows with a filter: asked where the list itself is read. */
 export function countRecords({ storage, people, inbox, tasks, mails }: TodaySources, { accountId, now }: Actor) {
   const owners = (owner: string) => owner.replace(ME, accountId)
-  const named = <Filter>(filter: ListFilter) =>
-    ({ ...filter, ...(filter.owner && { owner: owners(filter.owner) }) }) as Filter
+  const named = <Filter>(filter: ListFilter) => withAccount<Filter>(filter, accountId)
 
   async function countJobs({ owner, closes }: ListFilter): Promise<number> {
     const open = await readOpenJobs(storage.reader, now)

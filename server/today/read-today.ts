@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { DAY } from '../../contract/time.ts'
 import {
   CLIENT_ANSWER_DAYS,
@@ -5,6 +6,7 @@ import {
   ownersOfScope,
   type Today,
   type TodayKind,
+  type TodayLine,
   type TodayList,
   type TodayScope,
 } from '../../contract/today.ts'
@@ -12,11 +14,12 @@ import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { readArrivals } from './arrival-repository.ts'
 import { countRecords, type ListFilter, type TodaySources } from './count-records.ts'
+import { oldestLate } from './oldest-late.ts'
 import { overdueErasures } from './overdue-erasures.ts'
 import { readVisit } from './visit-repository.ts'
 
 /** `seesMails`: whether the account may read mails. */
-type Asked = { actor: Actor; scope: TodayScope; seesMails: boolean }
+type Asked = { actor: Actor; scope: TodayScope; seesMails: boolean; officeHours: OfficeHours }
 
 export async function readToday(sources: TodaySources, asked: Asked): Promise<Today> {
   const { since, isFirst } = await readVisit(sources.storage.db, asked.actor)
@@ -27,7 +30,8 @@ export async function readToday(sources: TodaySources, asked: Asked): Promise<To
   return { since, isFirstVisit: isFirst, lines, arrivals }
 }
 
-async function readLines(sources: TodaySources, { actor, scope, seesMails }: Asked, since: string) {
+async function readLines(sources: TodaySources, asked: Asked, since: string): Promise<TodayLine[]> {
+  const { actor, scope, seesMails, officeHours } = asked
   const { now } = actor
   const count = countRecords(sources, actor)
   const owned: ListFilter = ownersOfScope[scope]
@@ -55,5 +59,7 @@ async function readLines(sources: TodaySources, { actor, scope, seesMails }: Ask
     erasure_requests: await overdueErasures(sources.storage.reader, now),
   }
   const lateOf = (kind: TodayKind, all: number) => (kind === 'overdue_enquiries' ? all : (late[kind] ?? 0))
-  return lines.filter((line) => line.count > 0).map((line) => ({ ...line, late: lateOf(line.kind, line.count) }))
+  const oldestOf = oldestLate(sources, actor, officeHours)
+  const due = lines.filter((line) => line.count > 0).map((line) => ({ ...line, late: lateOf(line.kind, line.count) }))
+  return Promise.all(due.map(async (line) => ({ ...line, oldest: await oldestOf(line) })))
 }

@@ -50,7 +50,8 @@ export function registerToday(api: Api, { people, officeHours, finder, mail, mai
     },
     (request) => {
       const seesMails = request.staff?.may('mail.read') === true
-      return readToday(sources, { actor: actorOf(request, clock), scope: request.query.scope, seesMails })
+      const { scope } = request.query
+      return readToday(sources, { actor: actorOf(request, clock), scope, seesMails, officeHours: officeHours() })
     },
   )
 

@@ -109,6 +109,21 @@ test('a merge answers the question, also about a third whom one of them is known
   ])
 })
 
+test('a decision holds for everybody who is merged later, one into another', async () => {
+  const phone = '98220 55668'
+  const [a, b, c, d] = [
+    await apply({ fullName: 'Amit Kale', email: 'amit@kale.in', phone }),
+    await apply({ fullName: 'A Kale', email: 'a@kale.in', phone }),
+    await apply({ fullName: 'Amit R Kale', email: 'amitr@kale.in', phone }),
+    await apply({ fullName: 'Bharat Kale', email: 'bharat@kale.in', phone }),
+  ]
+  await apart(a, d)
+  const merge = (kept: string, other: string) => api.staff('POST', `/api/people/${kept}/merge`, { other })
+  expect([(await merge(b, a)).statusCode, (await merge(c, b)).statusCode]).toEqual([200, 200])
+  expect(await pairsOf('Kale')).toEqual([])
+  expect([(await read(c)).samePerson, (await read(d)).samePerson]).toEqual([[], []])
+})
+
 test('a number that many people give asks nothing more', async () => {
   const phone = '98220 77889'
   for (let n = 0; n < 14; n += 1) await apply({ fullName: `Office${n} Ltd`, email: `o${n}@ltd.in`, phone })

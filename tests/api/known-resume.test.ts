@@ -29,6 +29,24 @@ test('a resume is added to somebody who is known, with source and date, once for
   expect((await addResume(_id, body)).json().additions).toHaveLength(1)
 })
 
+test('what was read from the resume is kept beside what was known, with its source and day', async () => {
+  await apply({ fullName: 'Experienced Bose', email: 'experienced@bose.in' })
+  const { _id } = await only(' Bose')
+  expect((await change('PATCH', `/api/people/${_id}/facts`, { city: 'Surat', notice: '30' })).statusCode).toBe(200)
+  const before = new Date(api.clock()).toISOString()
+  api.advance(1000)
+  const body = { resume: resumeOf(pdfOf(4000)), experience: '9 years', city: 'Pune' }
+  const { facts = [] } = (await addResume(_id, body, 'facts')).json<Person>()
+  const at = new Date(api.clock()).toISOString()
+  expect(facts).toMatchObject([
+    { kind: 'experience', number: 9, source: 'staff', who: 'asha', at, earlier: [] },
+    { kind: 'notice', number: 30, at: before },
+    { kind: 'city', text: 'Pune', source: 'staff', at, earlier: [{ text: 'Surat', at: before }] },
+  ])
+  const wrong = await addResume(_id, { resume: resumeOf(pdfOf(5000)), experience: 'a lot' }, 'wrong')
+  expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([400, ['experience']])
+})
+
 test('an exact copy is said and not doubled, whatever its name', async () => {
   await apply({ fullName: 'Copied Rao', email: 'copied@rao.in' })
   const { _id, resumes = [] } = await read((await only(' Rao'))._id)

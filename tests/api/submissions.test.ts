@@ -366,6 +366,52 @@ test('of two colleagues who send at once one goes, and both are told', async () 
   ])
 })
 
+test.each([
+  { first: 'the merge', sends: 'who is merged away' },
+  { first: 'the merge', sends: 'who is kept' },
+  { first: 'the sending', sends: 'who is merged away' },
+  { first: 'the sending', sends: 'who is kept' },
+])('sending $sends at the moment of a merge, $first asked for first, loses nothing', async ({ first, sends }) => {
+  const { id: client, contacts } = await newClient(`At Once ${first} ${sends}`)
+  const [job, other] = [await newJob(client, 'Fitter'), await newJob(client, 'Foreman')]
+  const [kept, merged] = [await apply('Kept Person', job), await apply('Merged Person', other)]
+  await agree(kept, merged)
+  const [keptPerson, mergedPerson] = [await personOf(kept), await personOf(merged)]
+  const [sentJob, going, name, staying] =
+    sends === 'who is kept' ? [job, kept, 'Kept Person', merged] : [other, merged, 'Merged Person', kept]
+  const sending = () => send(sentJob, { people: [{ application: going }], contacts, way: 'by_hand' })
+  const merging = () => api.staff('POST', `/api/people/${keptPerson}/merge`, { other: mergedPerson })
+  const answers = await Promise.all(
+    (first === 'the merge' ? [merging, sending] : [sending, merging]).map((ask) => ask()),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+
+  const [submission] = await read(sentJob)
+  expect(submission?.people).toMatchObject([{ application: going, hadConsent: true }])
+  const sheet = submission?.files.find(({ kind }) => kind === 'sheet')
+  const bytes = (await file(submission?._id ?? '', sheet?._id ?? '')).rawPayload
+  expect(digest(bytes)).toBe(sheet?.sha256)
+  expect([await statusOf(going), await statusOf(staying)]).toEqual(['with_client', 'pending'])
+  expect([await personOf(kept), await personOf(merged)]).toEqual([keptPerson, keptPerson])
+  const person = async (id: string | null) => (await api.staff('GET', `/api/people/${id}`)).json<Person>()
+  expect((await api.staff('GET', `/api/people/${mergedPerson}`)).statusCode).toBe(404)
+  const { applications, merges, timeline } = await person(keptPerson)
+  expect(applications.map(({ _id }) => _id).sort()).toEqual([kept, merged].sort())
+  const sentWords = `Sent to At Once ${first} ${sends} for ${sentJob === job ? 'Fitter' : 'Foreman'}`
+  expect(timeline.filter(({ text }) => text === sentWords)).toHaveLength(1)
+
+  const again = await send(sentJob === job ? other : job, {
+    people: [{ application: staying }],
+    contacts,
+    way: 'by_hand',
+  })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already_sent'])
+
+  await api.staff('POST', `/api/people/${keptPerson}/split`, { merge: merges[0]?._id })
+  const apart = await person(going === kept ? keptPerson : mergedPerson)
+  expect([apart.name, apart.timeline.filter(({ text }) => text === sentWords).length]).toEqual([name, 1])
+})
+
 test('a database of the release before sends people from then on', async () => {
   const earlier = await newTestStorage()
   const old = await openEarlier(earlier, '0076-clients')

@@ -270,12 +270,30 @@ describe('several records', () => {
     expect((await api.staff('GET', path)).json()).toEqual({ open: 2 })
     expect((await api.staff('POST', path, { to: leaver })).statusCode).toBe(400)
     await api.staff('PATCH', `/api/team/${leaver}`, { state: 'inactive' })
-    expect((await api.staff('POST', path, { to: ravi })).json()).toEqual({ moved: 2 })
+    expect((await api.staff('POST', path, { to: ravi })).json()).toMatchObject({ moved: 2 })
     expect((await api.staff('GET', path)).json()).toEqual({ open: 0 })
     expect(steps(await tasksOf(other))).toEqual([['Call', null, 'ravi']])
     expect((await tasksOf(one)).owner?.name).toBe('ravi')
     const [entry] = (await api.staff('GET', '/api/admin/audit-log?action=account_hand_over')).json()
     expect(entry).toMatchObject({ subject: 'leaver', detail: '2' })
+  })
+
+  test('that were handed over go back alone, but for those that have changed since', async () => {
+    await api.tokenOf('consultant', 'lender')
+    const colleagues: Colleague[] = (await api.staff('GET', '/api/colleagues')).json()
+    const lender = colleagues.find(({ name }) => name === 'lender')?._id ?? ''
+    const [lent, done, known] = [await person('Lent'), await person('Lentdone'), await person('Lentknown')]
+    await saved(set(lent, { owner: lender, step: 'Call' }))
+    await saved(set(done, { owner: lender, step: 'Write' }))
+    await saved(set(known, { owner: ravi, step: 'Meet' }))
+    const handOver = async (from: string, body: object) =>
+      (await api.staff('POST', `/api/team/${from}/hand-over`, body)).json()
+    const { moved, tasks } = await handOver(lender, { to: ravi })
+    expect([moved, tasks.length]).toEqual([2, 2])
+    await act((await tasksOf(done)).steps[0]?._id, 'done')
+    expect(await handOver(ravi, { to: lender, tasks })).toMatchObject({ moved: 1 })
+    expect(steps(await tasksOf(lent))).toEqual([['Call', null, 'lender']])
+    expect([(await tasksOf(done)).owner?.name, (await tasksOf(known)).owner?.name]).toEqual(['ravi', 'ravi'])
   })
 
   test('of a removed account are nobody’s', async () => {

@@ -369,6 +369,12 @@ test('after 40 events Today is what follows from them, and every line leads to e
       if (who !== 'vani') expect(today.since).toBe(iso(oracle.since))
     }
   expect([...seen].sort()).toEqual(todayKinds.toSorted())
+  const { lines }: Today = await as('asha', 'GET', '/api/today?scope=all')
+  expect(lines.flatMap(({ kind, late, oldest }) => (late > 0 ? [[kind, oldest]] : []))).toEqual([
+    // The sample offices are always open: due on 16 November, and on 24 November at 3:30 pm in India.
+    ['overdue_enquiries', { hours: 211, days: 8 }],
+    ['steps', { hours: 19, days: 0 }],
+  ])
 })
 
 test('a visit begins after a break, and neither a reload nor a colleague’s visit loses a line', async () => {

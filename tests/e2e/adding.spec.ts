@@ -81,6 +81,7 @@ test('a dropped resume is added to the person whose number it has, once', async 
     await dialog(page).getByLabel('Full name').fill('Known Again')
     await dialog(page).getByLabel('Phone number').fill('+91 98110 55555')
     await dialog(page).getByLabel('Where they come from').fill('Referral')
+    await dialog(page).getByLabel('Experience in years').fill('9 years')
     await dialog(page)
       .getByRole('button', { name: /^Add this resume to them/ })
       .click()
@@ -91,6 +92,7 @@ test('a dropped resume is added to the person whose number it has, once', async 
     await expect(page.getByText('The resume was added to Known Again.')).toBeVisible()
     await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Known Again')
     await expect(page.getByRole('region', { name: 'Resume' })).toContainText('again.pdf')
+    await expect(person(page).getByText('9 years')).toBeVisible()
   }
 })
 

@@ -68,8 +68,14 @@ export function useAdditions() {
         ...(resume && { resume }),
       }
     },
-    resumeBodyOf({ values: { source, consent, job }, resume }: Addition) {
-      return { source, consent, ...(job && { job }), resume }
+    resumeBodyOf({ values: { source, consent, experience, city, job }, resume }: Addition) {
+      return {
+        ...{ source, consent },
+        ...(experience && { experience }),
+        ...(city && { city }),
+        ...(job && { job }),
+        resume,
+      }
     },
     async add(body: object, idempotencyKey: string, onProgress: ((share: number) => void) | undefined) {
       const headers = { 'Idempotency-Key': idempotencyKey }
