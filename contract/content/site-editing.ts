@@ -155,7 +155,7 @@ export type LaunchChecklist = {
   isDone: boolean
 }
 
-/** POST /api/site/launch/confirmations: these items are true of the firm. */
+/** POST /api/site/launch/confirmations: these items are true of the firm; and its `/undo`, which takes that back. */
 export const confirmationInput = z.object({
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
 })
