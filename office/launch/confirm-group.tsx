@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { LaunchItem } from '../../contract/content/site-editing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { FormerName } from './former-name.tsx'
 
 type ConfirmGroupProps = {
   /** Those that can be confirmed. */
@@ -48,10 +49,11 @@ export function ConfirmGroup({ items, title, confirm, onClose }: ConfirmGroupPro
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the list. */}
       <ul tabIndex={0} aria-label="Texts" className="mt-3 border-line border-t outline-offset-2">
-        {items.map(({ path, where, words }) => (
+        {items.map(({ path, where, words, formerName }) => (
           <li key={path} className="wrap-anywhere border-line border-b py-2">
             <p className="text-ink-2 text-meta">{where.join(', ')}</p>
             <p>{words}</p>
+            {formerName && <FormerName name={formerName} />}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatMoment } from '../../contract/time.ts'
 import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmGroup } from './confirm-group.tsx'
+import { FormerName } from './former-name.tsx'
 import { useConfirmations } from './use-launch.ts'
 
 const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]
@@ -152,7 +153,7 @@ function Row({ item, children }: { item: LaunchItem; children: ReactNode }) {
       </a>
       <div className="wrap-anywhere min-w-0">
         <p className={confirmed ? 'text-ink-2' : undefined}>{words}</p>
-        {formerName && <p className="text-ink-3">Still says "{formerName}", which you have renamed or hidden</p>}
+        {formerName && <FormerName name={formerName} />}
         {confirmed && (
           <p className="text-ink-3">
             Confirmed as true by {confirmed.by}, {formatMoment(confirmed.at)}
