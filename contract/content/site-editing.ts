@@ -137,7 +137,7 @@ export type LaunchItem = {
   path: string
   /** The labels on the way to the field, the outermost first. */
   where: string[]
-  /** The text as the site shows it, cut to one or two lines. */
+  /** The text as the site shows it; cut when it must be changed. */
   words: string
   /** It contains words that are true of nobody, so it cannot be confirmed. */
   mustChange: boolean

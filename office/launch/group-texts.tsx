@@ -9,27 +9,15 @@ import { ConfirmGroup } from './confirm-group.tsx'
 import { FormerName } from './former-name.tsx'
 import { useConfirmations } from './use-launch.ts'
 
-const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]
-
 type GroupTextsProps = { items: readonly LaunchItem[]; isOpen: boolean; onToggle: () => void }
 
-/** The shipped texts of one record that are neither changed nor confirmed, and those that are confirmed. */
+/** The shipped texts of one record that are not changed, in the order of the page. */
 export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
   const { confirm, takeBack } = useConfirmations()
   const titleId = useId()
   const heading = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const nextFocus = useRef<number>(undefined)
   const open = items.filter(({ confirmed }) => !confirmed)
-  // The button that was pressed is gone when a text changes sides, so the one in its place takes the focus. A list that
-  // was loaded again meanwhile still has it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number says that a text has changed sides.
-  useEffect(() => {
-    const place = nextFocus.current
-    nextFocus.current = undefined
-    if (place !== undefined) (buttonsIn(list.current)[place] ?? buttonsIn(list.current).at(-1))?.focus()
-  }, [open.length])
   // The button that asked is gone with the last text that could be confirmed.
   useEffect(() => {
     if (!isAsking) return
@@ -40,15 +28,8 @@ export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
   const [first] = items
   if (!first) return null
   const { key, title } = first
-  const confirmed = items.filter((item) => item.confirmed)
   const confirmable = open.filter(({ mustChange }) => !mustChange)
   const Chevron = isOpen ? ChevronDown : ChevronRight
-
-  async function run(act: () => Promise<boolean>) {
-    const place = buttonsIn(list.current).indexOf(document.activeElement as HTMLButtonElement)
-    nextFocus.current = place === -1 ? undefined : place
-    if (!(await act())) nextFocus.current = undefined
-  }
 
   return (
     <section id={key} aria-labelledby={titleId} className="scroll-mt-(--below-bar)">
@@ -71,26 +52,14 @@ export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
       </h3>
       {isOpen && (
         <div className="pb-3 lg:pl-6">
-          <ul ref={list}>
-            {open.map((item) => {
-              const name = item.where.join(', ')
-              return (
-                <Row key={item.path} item={item}>
-                  {item.mustChange ? (
-                    <p className="text-ink-2 lg:text-right">Write your own</p>
-                  ) : (
-                    <RowButton
-                      words="Confirm as true"
-                      of={`${name}, ${item.words}`}
-                      act={() => run(() => confirm([item]))}
-                    />
-                  )}
-                </Row>
-              )
-            })}
-            {confirmed.map((item) => (
+          <ul>
+            {items.map((item) => (
               <Row key={item.path} item={item}>
-                <RowButton words="Take back" of={item.where.join(', ')} act={() => run(() => takeBack(item))} />
+                {item.mustChange ? (
+                  <p className="text-ink-2 lg:text-right">Write your own</p>
+                ) : (
+                  <RowButton item={item} act={() => (item.confirmed ? takeBack(item) : confirm([item]))} />
+                )}
               </Row>
             ))}
           </ul>
@@ -115,13 +84,14 @@ export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
   )
 }
 
-type RowButtonProps = { words: string; of: string; act: () => Promise<void> }
-
-function RowButton({ words, of, act }: RowButtonProps) {
+/** One button for both, in a row that stays where it is: a second press confirms nothing else, and the focus stays. */
+function RowButton({ item, act }: { item: LaunchItem; act: () => Promise<boolean> }) {
   const [busy, setBusy] = useState(false)
+  const { where, words, confirmed } = item
+  const name = where.join(', ')
   return (
     <Button
-      aria-label={`${words}: ${of}`}
+      aria-label={confirmed ? `Take back: ${name}` : `Confirm as true: ${name}, ${words}`}
       busy={busy}
       className="max-lg:-ml-2 justify-self-start lg:-my-1.5 lg:-mr-2 lg:justify-self-end"
       onClick={async () => {
@@ -130,7 +100,7 @@ function RowButton({ words, of, act }: RowButtonProps) {
         setBusy(false)
       }}
     >
-      {words}
+      {confirmed ? 'Take back' : 'Confirm as true'}
     </Button>
   )
 }
