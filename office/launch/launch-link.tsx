@@ -9,7 +9,7 @@ export function LaunchLink({ page }: { page?: string }) {
   const here = left.filter(({ key }) => key === page).length
   return (
     <a
-      href={placePath('launch', '', { open: here > 0 ? page : undefined })}
+      href={here > 0 ? `${placePath('launch', '', { open: page })}#${page}` : `${placePath('launch')}#texts`}
       className="font-semibold text-print underline underline-offset-3 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >
       Before you launch{here > 0 && `: ${here} left on this page`}

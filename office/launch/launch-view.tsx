@@ -18,7 +18,7 @@ export function LaunchView() {
       </ViewHead>
       <QueryState reading={reading} failure="The list could not be loaded.">
         {(checklist) => (
-          <div className="grid gap-6 pb-(--undo) text-meta leading-5 *:min-w-0 max-lg:text-[1rem] max-lg:leading-6">
+          <div className="grid gap-6 pb-(--undo) text-meta leading-5 *:min-w-0 *:scroll-mt-14 max-lg:text-[1rem] max-lg:leading-6">
             <LaunchSettings checklist={checklist} hasSamples={hasSamples} />
             <LaunchGroups items={checklist.items} isDone={left === 0} />
           </div>
