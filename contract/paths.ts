@@ -146,7 +146,7 @@ export const paths = {
   siteFacts: '/api/site/facts',
   siteLaunch: '/api/site/launch',
   siteConfirmations: '/api/site/launch/confirmations',
-  siteConfirmation: (id: string) => `/api/site/launch/confirmations/${encodeURIComponent(id)}`,
+  siteConfirmationsUndo: '/api/site/launch/confirmations/undo',
   settings: '/api/settings',
   mailServer: '/api/settings/mail-server',
   mailAddresses: '/api/settings/mail-addresses',

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { todayScopes } from '../contract/today.ts'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
 import { LateBackup } from './dashboard/last-backup.tsx'
 import { SamplePanel } from './dashboard/sample-panel.tsx'
-import { placePath, useAddress, useNavigation } from './frame/address.ts'
+import { placePath, useAddress } from './frame/address.ts'
+import { useTargetInView } from './frame/use-target-in-view.ts'
 import { jobFilterNames } from './jobs/find-jobs.ts'
 import { LaunchLine } from './launch/launch-line.tsx'
 import { SHOWN_DASHBOARD, SHOWN_MENTIONS, SHOWN_STEPS } from './today/line-words.ts'
@@ -50,14 +50,4 @@ export function TodayPlace() {
       {!isPhone && <DashboardView isHeld={today.isLoading} />}
     </>
   )
-}
-
-/** Scrolls to the part of the page that the address names, once everything above it is there. */
-function useTargetInView(isReady: boolean) {
-  const { id } = useNavigation()
-  const { hash } = window.location
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice.
-  useEffect(() => {
-    if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [isReady, hash, id])
 }

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findLeftOvers, leftOverSentence } from '../contract/content/left-over-words.ts'
+import { missingFactProblems } from '../contract/content/missing-facts.ts'
 import type { ContentRecord } from '../contract/content/site-pages.ts'
+import type { StoredContent } from '../contract/rendering.ts'
 import { type ReadRecord, readContentFile } from '../server/content/content-file.ts'
 import { publishedContent } from '../server/content/published-content.ts'
 import { exportContent, importContent } from '../server/content/transfer-repository.ts'
@@ -84,7 +86,14 @@ async function importFrom(
     const sentence = `Nothing was imported. ${leftOverSentence(leftOver)} To publish them all the same: ${LEFT_OVERS}`
     return { ok: false, sentence }
   }
-  const failure = await renderWith(read.records, storage, records, siteDir)
+  const content = await contentWith(read.records, storage, records)
+  const [missing] = read.records.flatMap(({ record }) =>
+    missingFactProblems(record, records, content.values).map(
+      ({ path, message }) => `${record.key}.${path}: ${message}`,
+    ),
+  )
+  if (missing) return { ok: false, sentence: `Nothing was imported. ${missing}` }
+  const failure = await renderWith(read.records, content, siteDir)
   if (failure) {
     const sentence = `Nothing was imported. The page ${failure.path} cannot be shown with these texts: ${failure.reason}`
     return { ok: false, sentence }
@@ -105,31 +114,33 @@ function leftOversIn(imported: readonly ReadRecord[]) {
   )
 }
 
-/** Renders the pages that show the imported records, without jobs, over what is published. */
-async function renderWith(
-  imported: readonly ReadRecord[],
-  storage: Storage,
-  records: ContentRecord[],
-  siteDir: string,
-) {
+/** What is published, with the imported records over it. */
+async function contentWith(imported: readonly ReadRecord[], storage: Storage, records: ContentRecord[]) {
   const published = publishedContent(storage, records)
-  const release = readJson<Release>(siteDir, 'release.json')
-  const renderer = createRenderer({ file: join(siteDir, release?.renderer ?? '') })
   try {
     await published.load()
     const { values, publications } = published.current()
-    const content = {
+    return {
       values: { ...values, ...Object.fromEntries(imported.map(({ record, value }) => [record.key, value])) },
       publications: {
         ...publications,
         ...Object.fromEntries(imported.map(({ record, at, number }) => [record.key, { at, revision: number }])),
       },
     }
+  } finally {
+    published.close()
+  }
+}
+
+/** Renders the pages that show the imported records, without jobs. */
+async function renderWith(imported: readonly ReadRecord[], content: StoredContent, siteDir: string) {
+  const release = readJson<Release>(siteDir, 'release.json')
+  const renderer = createRenderer({ file: join(siteDir, release?.renderer ?? '') })
+  try {
     const keys = imported.map(({ record }) => record.key)
     const rows = readJson<PageRow[]>(siteDir, 'pages.json') ?? []
     return await findFailure(rows, keys, ({ path }) => renderer.render({ path, content }, 'draft'))
   } finally {
-    published.close()
     await renderer.close()
   }
 }

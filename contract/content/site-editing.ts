@@ -137,7 +137,7 @@ export type LaunchItem = {
   path: string
   /** The labels on the way to the field, the outermost first. */
   where: string[]
-  /** The text as the site shows it, cut to one or two lines. */
+  /** The text as the site shows it; cut when it must be changed. */
   words: string
   /** It contains words that are true of nobody, so it cannot be confirmed. */
   mustChange: boolean
@@ -155,7 +155,7 @@ export type LaunchChecklist = {
   isDone: boolean
 }
 
-/** POST /api/site/launch/confirmations: these items are true of the firm. */
+/** POST /api/site/launch/confirmations: these items are true of the firm; and its `/undo`, which takes that back. */
 export const confirmationInput = z.object({
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
 })

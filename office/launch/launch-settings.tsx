@@ -3,13 +3,16 @@ import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
 import { Panel } from '../frame/panel.tsx'
 import { destinationLabels } from '../settings/labels.ts'
 import { TestMail } from '../settings/test-mail.tsx'
+import { settingsLeft } from './use-launch.ts'
 
 /** The sample data, what is set outside of the office, and the test of the mail server. */
-type LaunchSettingsProps = Pick<LaunchChecklist, 'publicUrl' | 'mail'> & { hasSamples: boolean }
+type LaunchSettingsProps = { checklist: LaunchChecklist; hasSamples: boolean }
 
-export function LaunchSettings({ publicUrl, mail, hasSamples }: LaunchSettingsProps) {
+export function LaunchSettings({ checklist, hasSamples }: LaunchSettingsProps) {
+  const { publicUrl, mail } = checklist
+  const left = settingsLeft(checklist, hasSamples)
   return (
-    <Panel id="settings" title="Data and settings">
+    <Panel id="settings" title="Data and settings" aside={left > 0 ? `${left} left` : 'Done'}>
       <ul className="border-line border-t">
         <Setting title="Sample data" isDone={!hasSamples}>
           {hasSamples ? (
@@ -40,28 +43,23 @@ export function LaunchSettings({ publicUrl, mail, hasSamples }: LaunchSettingsPr
           ) : (
             <>
               No mail is sent. <SettingsLink section="mail-server">Enter the mail server under Settings</SettingsLink>.
-              Then a test mail can be sent from here.
             </>
           )}
         </Setting>
-        {mail.isConfigured && (
-          <>
-            <Setting title="Mail addresses" isDone={mail.exampleAddresses.length === 0}>
-              {mail.exampleAddresses.length === 0 ? (
-                'Mails to staff go to addresses of your own.'
-              ) : (
-                <>
-                  These still go to example addresses:{' '}
-                  {mail.exampleAddresses.map((one) => destinationLabels[one]).join(', ')}.{' '}
-                  <SettingsLink section="mail-addresses">Enter your own under Settings</SettingsLink>.
-                </>
-              )}
-            </Setting>
-            <Setting title="Test mail" isDone={mail.testedAt !== null}>
-              <TestMail />
-            </Setting>
-          </>
-        )}
+        <Setting title="Mail addresses" isDone={mail.exampleAddresses.length === 0}>
+          {mail.exampleAddresses.length === 0 ? (
+            'Mails to staff go to addresses of your own.'
+          ) : (
+            <>
+              These still go to example addresses:{' '}
+              {mail.exampleAddresses.map((one) => destinationLabels[one]).join(', ')}.{' '}
+              <SettingsLink section="mail-addresses">Enter your own under Settings</SettingsLink>.
+            </>
+          )}
+        </Setting>
+        <Setting title="Test mail" isDone={mail.testedAt !== null}>
+          {mail.isConfigured ? <TestMail /> : 'It is sent from here once the mail server is entered.'}
+        </Setting>
       </ul>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
 import { actions } from '../../contract/team.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
@@ -44,51 +44,93 @@ function open(changes: Partial<LaunchChecklist> = {}, answers = {}) {
     },
   })
 }
+beforeEach(() => window.history.replaceState(null, '', '/admin/launch'))
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('what is left is listed by page, with the words and the way to each text', async () => {
   open()
   const firm = await region('The firm')
   expect(screen.getByText('7 left')).toBeTruthy()
-  expect(firm.getByText('3 left')).toBeTruthy()
+  expect(firm.getByText('1 to write, 2 to check')).toBeTruthy()
   expect(firm.getByText('2015')).toBeTruthy()
   expect(firm.getByRole('link', { name: 'Founded in' }).getAttribute('href')).toBe('/admin/site/firm?field=Founded+in')
-  expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
-  const pages = within(screen.getByRole('navigation', { name: 'Pages with something left' }))
-  expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#firm', '#rpo'])
+  const rpo = await region('RPO')
+  expect(rpo.getByText('1 to check')).toBeTruthy()
+  expect(rpo.queryByText('95%, client satisfaction')).toBeNull()
+  fireEvent.click(rpo.getByRole('button', { name: 'RPO 1 to check', expanded: false }))
+  expect(rpo.getByText('95%, client satisfaction')).toBeTruthy()
   const settings = await region('Data and settings')
   expect(settings.getByText(/Now it is http:\/\/localhost:3000, /)).toBeTruthy()
   expect(settings.getByText(/example addresses: Quote requests\./)).toBeTruthy()
+})
+
+test('groups are unfolded as the address says: one that a link names, all of them, or the first with something left', async () => {
+  const unfolded = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
+  const first = open({ items: [item('Vision', 'Ours', { key: 'home', title: 'Home', confirmed }), ...items] })
+  await region('RPO')
+  expect(unfolded()).toEqual(['The firm1 to write, 2 to check'])
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(window.location.search).toBe('?open=all')
+  expect(unfolded()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Fold all' }))
+  expect(screen.queryByRole('button', { expanded: true })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Home All confirmed' }))
+  fireEvent.click(screen.getByRole('button', { name: /^RPO/ }))
+  expect(window.location.search).toBe('?open=home.rpo')
+  first.unmount()
+
+  window.history.replaceState(null, '', '/admin/launch#rpo')
+  open()
+  await region('RPO')
+  expect(unfolded()).toEqual(['RPO1 to check'])
 })
 
 test('one press confirms a text as true, and another takes it back; placeholders cannot be confirmed', async () => {
   const after = { ...checklist, items: [item('Founded in', '2015', { confirmed }), ...items.slice(1)] }
   const { requests } = open(
     {},
-    {
-      'POST /api/site/launch/confirmations': after,
-      'DELETE /api/site/launch/confirmations/id-Founded%20in': checklist,
-    },
+    { 'POST /api/site/launch/confirmations': after, 'POST /api/site/launch/confirmations/undo': checklist },
   )
   const firm = await region('The firm')
+  const confirm = () => firm.findByRole('button', { name: /^Confirm as true ?: Founded in, 2015$/ })
   expect(firm.queryByRole('button', { name: /^Confirm as true ?: Phone/ })).toBeNull()
-  fireEvent.click(firm.getByRole('button', { name: /^Confirm as true ?: Founded in, 2015$/ }))
+  fireEvent.click(await confirm())
   expect(await firm.findByText(/^Confirmed as true by asha/)).toBeTruthy()
   expect(screen.getByText('Confirmed as true: Founded in.')).toBeTruthy()
-  expect(firm.getByText('2 left')).toBeTruthy()
+  expect(firm.getByText('1 to write, 1 to check')).toBeTruthy()
   fireEvent.click(firm.getByRole('button', { name: /^Take back ?: Founded in$/ }))
-  expect(await firm.findByRole('button', { name: /^Confirm as true ?: Founded in, 2015$/ })).toBeTruthy()
-  expect(requests.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
-    { ids: ['id-Founded in'] },
-    undefined,
+  expect(await confirm()).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/, description: 'No longer confirmed: Founded in.' }))
+  expect(await firm.findByText(/^Confirmed as true by asha/)).toBeTruthy()
+  const sent = requests.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ path, body }) => `${path.split('/').at(-1)} ${JSON.stringify(body)}`)).toEqual([
+    'confirmations {"ids":["id-Founded in"]}',
+    'undo {"ids":["id-Founded in"]}',
+    'confirmations {"ids":["id-Founded in"]}',
   ])
 })
 
-test('all texts of a page that can be confirmed are confirmed at once', async () => {
-  const { requests } = open({}, { 'POST /api/site/launch/confirmations': { ...checklist, items: [] } })
-  fireEvent.click(await screen.findByRole('button', { name: /^Confirm all 2 as true ?: The firm$/ }))
-  expect(await screen.findByText('2 texts of "The firm" are confirmed as true.')).toBeTruthy()
-  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['id-Founded in', 'id-Vision'] })
+test('a group is confirmed after every text of it was named, and taken back as one', async () => {
+  const after = { ...checklist, items: items.map((one) => (one.mustChange ? one : { ...one, confirmed })) }
+  const { requests } = open(
+    {},
+    { 'POST /api/site/launch/confirmations': after, 'POST /api/site/launch/confirmations/undo': checklist },
+  )
+  const all = { name: 'Confirm all 2 of The firm as true…' }
+  fireEvent.click(await screen.findByRole('button', all))
+  const asked = within(screen.getByRole('alertdialog', { name: 'Are these 2 texts of "The firm" true?' }))
+  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Founded in2015',
+    'VisionTo be the first call.',
+  ])
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  fireEvent.click(asked.getByRole('button', { name: 'Confirm 2 as true' }))
+  expect(await screen.findByText('Confirmed as true: 2 texts of "The firm".')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'The firm 1 to write' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByRole('button', all)).toBeTruthy()
+  const ids = ['id-Founded in', 'id-Vision']
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ ids }, { ids }])
 })
 
 test('sample data that is left is one thing to do', async () => {

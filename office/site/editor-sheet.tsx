@@ -44,6 +44,7 @@ export function EditorSheet({ api, page, pages, panel, onPanel, publication, cha
           {...review}
           changes={changes}
           whereOf={(path) => labelsOf(page.schema, path).join(', ')}
+          pageKey={page.key}
           path={page.path}
           publishing={busy}
           published={published}

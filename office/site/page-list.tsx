@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SitePage, TogetherName } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { LaunchLink } from '../launch/launch-link.tsx'
 import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
@@ -61,6 +62,7 @@ export function PageList({ api, reading }: { api: SiteApi; reading: UseQueryResu
               <p role="status" className="font-semibold text-success empty:hidden">
                 {taking.outcome?.isFailure ? '' : (taking.outcome?.sentence ?? outcome)}
               </p>
+              {outcome && <LaunchLink />}
               {taking.outcome?.isFailure && (
                 <p role="alert" className="text-danger">
                   {taking.outcome.sentence}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Problem } from '../../contract/content/check-content.ts'
 import type { ContentPath } from '../../contract/content/content-path.ts'
 import type { Change } from '../../contract/content/describe-changes.ts'
+import { LaunchLink } from '../launch/launch-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { paneControl } from './field-frame.tsx'
@@ -17,6 +18,7 @@ type ReviewSheetProps = {
   hrefOf: (field: ContentPath) => string
   /** The labels of a path in words. */
   whereOf: (path: ContentPath) => string
+  pageKey: string
   /** The address of the page on the site. */
   path: string
   /** False for accounts whose drafts an owner publishes. */
@@ -101,6 +103,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
               <ExternalLink size={14} aria-hidden="true" />
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
+            <LaunchLink page={props.pageKey} />
             {published.canUndo && <Button onClick={props.onUndoPublication}>Undo the publication</Button>}
           </p>
         )}

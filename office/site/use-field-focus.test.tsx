@@ -57,3 +57,15 @@ test('a field that is opened gets the focus again after it was lost', async () =
     })
   }
 })
+
+test('of a field that has others, the first one gets the focus', async () => {
+  navigate('/admin/site/home?field=figure')
+  render(
+    <fieldset id={controlId('figure')} tabIndex={-1}>
+      <input aria-label="Value" id={controlId('figure.value')} />
+      <Fields />
+    </fieldset>,
+  )
+  await nextFrame()
+  expect(document.activeElement).toBe(screen.getByLabelText('Value'))
+})

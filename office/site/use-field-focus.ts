@@ -42,7 +42,9 @@ export function useFieldFocus({ field, change }: FieldAddress) {
 function focusControl(path: ContentPath) {
   const id = controlId(path)
   const inside = `:is(input, select, textarea, [tabindex])[id^="${CSS.escape(id)}\\."]`
-  const control = document.getElementById(id) ?? document.querySelector<HTMLElement>(inside)
+  const whole = document.getElementById(id)
+  const first = document.querySelector<HTMLElement>(inside)
+  const control = whole instanceof HTMLFieldSetElement ? (first ?? whole) : (whole ?? first)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }

@@ -8,10 +8,10 @@ import { MadeLink } from './made-link.tsx'
 import { RoleField } from './role-field.tsx'
 import { useTeamChanges } from './use-team.ts'
 
-/** Makes an invitation, then shows its link once. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+/** Makes an invitation, then shows its link once. The first one of a demo is an owner's. */
+export function InviteDialog({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { invite } = useTeamChanges()
-  const [role, setRole] = useState<Role>('consultant')
+  const [role, setRole] = useState<Role>(isFirst ? 'owner' : 'consultant')
   const [made, setMade] = useState<NewInvitation & { email: string }>()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
@@ -42,7 +42,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <RoleField role={role} disabled={busy} onChange={setRole} />
+      {isFirst ? (
+        <p>The first account is an owner's. It may be your own: open the link and choose a name and a password.</p>
+      ) : (
+        <RoleField role={role} disabled={busy} onChange={setRole} />
+      )}
       <TextField
         label="Email"
         name="email"

@@ -217,9 +217,14 @@ test('the roles that need a second factor follow what other owners choose', asyn
   ])
 })
 
-test('the demo says what the first invitation does', async () => {
-  open('/admin/team', { 'GET /api/team': { ...team, members: [], invitations: [] } })
+test('the first invitation of a demo is an owner’s', async () => {
+  const { requests } = open('/admin/team', { 'GET /api/team': { ...team, members: [], invitations: [] } })
   expect(await screen.findByText(/The first colleague whom you invite becomes an owner/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Invite a colleague' }))
+  expect(await screen.findByText(/^The first account is an owner's\./)).toBeTruthy()
+  expect(screen.queryByLabelText('Role')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Make invitation' }))
+  await waitFor(() => expect(changes(requests).map(({ body }) => body)).toEqual([{ role: 'owner', email: '' }]))
 })
 
 test('an account that is not in the team is said to be missing', async () => {

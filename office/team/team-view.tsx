@@ -95,7 +95,7 @@ export function TeamView() {
         )}
       </ListFrame>
       <DialogBoundary open={inviting} onClose={() => setInviting(false)}>
-        {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+        {inviting && <InviteDialog isFirst={reading.data?.members.length === 0} onClose={() => setInviting(false)} />}
       </DialogBoundary>
     </>
   )

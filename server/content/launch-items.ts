@@ -15,8 +15,9 @@ import { shippedOf } from './page-states.ts'
 
 type FoundItem = Omit<LaunchItem, 'confirmed'>
 
-/** About two lines of the checklist. */
-const MOST_WORDS = 180
+/** Letters. What can be confirmed is shown whole; of what must be changed, about two lines are enough. */
+const MOST_WORDS = 1500
+const MOST_OF_LEFT_OVERS = 180
 
 /** Texts that still belong to the sample firm, in the order of the records. */
 export function findLaunchItems(records: readonly ContentRecord[], values: ContentValues): FoundItem[] {
@@ -48,7 +49,7 @@ export function findLaunchItems(records: readonly ContentRecord[], values: Conte
       title,
       path,
       where,
-      words: cut(wordsAt(schema, shown[key] ?? shipped, path)),
+      words: cut(wordsAt(schema, shown[key] ?? shipped, path), hasLeftOver(found) ? MOST_OF_LEFT_OVERS : MOST_WORDS),
       mustChange: hasLeftOver(found),
       formerName: formerNameAt(path, found),
     }))
@@ -85,4 +86,4 @@ function partsOf(field: Field, value: Json | undefined): string[] {
   return [textOfValue(value)].filter(Boolean)
 }
 
-const cut = (words: string) => (words.length > MOST_WORDS ? `${cutText(words, MOST_WORDS).trimEnd()}…` : words)
+const cut = (words: string, most: number) => (words.length > most ? `${cutText(words, most).trimEnd()}…` : words)

@@ -70,20 +70,21 @@ export function launchRepository({ storage, records, content, publicUrl, mail }:
       return true
     },
 
-    /** False when it was not confirmed. */
-    async takeBack(id: string, actor: Actor): Promise<boolean> {
-      const item = found().find((one) => one.id === id)
+    /** False when none of them was confirmed. */
+    async takeBack(ids: readonly string[], actor: Actor): Promise<boolean> {
+      const byId = new Map(found().map((item) => [item.id, item]))
       return write(async (trx) => {
-        const row = await trx
+        const rows = await trx
           .deleteFrom('content_confirmations')
-          .where('id', '=', id)
-          .returning('page')
-          .executeTakeFirst()
-        if (!row) return false
-        const subject = records.find(({ key }) => key === row.page)?.title ?? row.page
-        const detail = item?.where.join(', ') ?? ''
-        await recordAudit(trx, actor, { action: 'content_confirm_undo', subjectId: row.page, subject, detail })
-        return true
+          .where('id', 'in', ids)
+          .returning(['id', 'page'])
+          .execute()
+        for (const { id, page } of rows) {
+          const subject = records.find(({ key }) => key === page)?.title ?? page
+          const detail = byId.get(id)?.where.join(', ') ?? ''
+          await recordAudit(trx, actor, { action: 'content_confirm_undo', subjectId: page, subject, detail })
+        }
+        return rows.length > 0
       })
     },
   }

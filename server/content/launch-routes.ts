@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { confirmationInput } from '../../contract/content/site-editing.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -11,8 +10,6 @@ const notListed: Refusal = {
   code: 'conflict',
   sentence: 'This text was changed meanwhile, or it cannot be confirmed. Please look at the list again.',
 }
-
-const confirmationParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
 export function launchRoutes(api: Api, { launch, clock }: { launch: Launch; clock: Clock }): void {
   const config = { access: 'staff', action: 'site.publish' } as const
@@ -39,18 +36,18 @@ export function launchRoutes(api: Api, { launch, clock }: { launch: Launch; cloc
     },
   )
 
-  api.delete(
-    '/site/launch/confirmations/:id',
+  api.post(
+    '/site/launch/confirmations/undo',
     {
       config,
       schema: {
-        summary: 'Take back that a shipped text is true',
-        params: confirmationParams,
+        summary: 'Take back that shipped texts are true',
+        body: confirmationInput,
         response: { 200: launchChecklist },
       },
     },
     async (request, reply) => {
-      const isGone = await launch.takeBack(request.params.id, actorOf(request, clock))
+      const isGone = await launch.takeBack(request.body.ids, actorOf(request, clock))
       return isGone ? launch.checklist() : refuse(reply, refusals.unknownRecord)
     },
   )

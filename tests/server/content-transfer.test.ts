@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { figure, group } from '../../contract/content/build-fields.ts'
 import { picturePath } from '../../contract/pictures.ts'
 import { DAY } from '../../contract/time.ts'
 import { pictureFile } from '../../server/storage/picture-files.ts'
@@ -8,6 +9,8 @@ import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { flatPng } from '../support/sample-pictures.ts'
+import { sampleRecords } from '../support/sample-records.ts'
+import { writeSampleSite } from '../support/sample-site.ts'
 import { newFolder, newMigratedStorage, type TestStorage } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
@@ -148,4 +151,41 @@ test('words that stand in for others are asked about before a file is published'
   const all = await run('scripts/content.ts', ['import', changed, '--with-left-overs'], testStorage).ended
   expect(all).toMatchObject({ code: 0, output: expect.stringContaining('Published 2 of 2 records') })
   await target.close()
+})
+
+test('a text that names a fact which the firm has left empty is refused with the sentence of a publication', async () => {
+  const testStorage = await newMigratedStorage()
+  const built = writeSampleSite()
+  const facts = group('Facts', { satisfaction: figure('Client satisfaction', '95%', { optional: true }) })
+  const withFacts = sampleRecords.map((record) =>
+    record.key === 'firm'
+      ? { ...record, schema: { ...record.schema, fields: { ...record.schema.fields, facts } } }
+      : record,
+  )
+  writeFileSync(join(built, 'content.json'), JSON.stringify(withFacts))
+  const copy = JSON.parse(readFileSync(file, 'utf8'))
+  const { home } = copy.content
+  home.value.lead = '{satisfied} of our clients stay.'
+  const firm = { at: home.at, number: home.number, value: { facts: { satisfaction: '' } } }
+  const changed = join(newFolder(), 'empty-fact.json')
+  const importing = (content: object) => {
+    writeFileSync(changed, JSON.stringify({ ...copy, content }))
+    const args = ['import', changed, '--with-left-overs']
+    return run('scripts/content.ts', args, testStorage, { SITE_DIR: built }).ended
+  }
+  expect(await importing({ home, firm })).toMatchObject({
+    code: 1,
+    output:
+      'Nothing was imported. home.lead: {satisfied} is empty in "The firm": please enter it there, or write this text without it.\n',
+  })
+  expect(await importing({ home })).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Published 1 of 1 records'),
+  })
+  expect(await importing({ firm })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'Nothing was imported. firm.facts.satisfaction: Texts still name it as {satisfied}: Home, Lead.',
+    ),
+  })
 })

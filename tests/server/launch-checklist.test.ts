@@ -71,9 +71,9 @@ test('a shipped text is confirmed as true with who and when, until it is taken b
   await firm.change({ name: 'Sample & Partners' })
   await firm.publish({ withLeftOvers: true })
   expect((await items())[0]).toMatchObject({ path: 'name', confirmed: { by: 'asha' } })
-  const gone = await api.staff('DELETE', `/api/site/launch/confirmations/${id}`)
-  expect(gone.json().items[0]).toMatchObject({ path: 'name', confirmed: null })
-  expect((await api.staff('DELETE', `/api/site/launch/confirmations/${id}`)).statusCode).toBe(404)
+  const takeBack = (...ids: string[]) => api.staff('POST', '/api/site/launch/confirmations/undo', { ids })
+  expect((await takeBack(id, 'unknown')).json().items[0]).toMatchObject({ path: 'name', confirmed: null })
+  expect((await takeBack(id)).statusCode).toBe(404)
 
   const log = (await api.staff('GET', '/api/admin/audit-log')).json<
     { action: string; subject: string; detail: string }[]

@@ -166,7 +166,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/site/facts',
     '/api/site/launch',
     '/api/site/launch/confirmations',
-    '/api/site/launch/confirmations/{id}',
+    '/api/site/launch/confirmations/undo',
     '/api/site/pages',
     '/api/site/pages/{key}/draft',
     '/api/site/pages/{key}/history',

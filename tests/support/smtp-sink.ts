@@ -106,3 +106,5 @@ function decode(body: string, encoding = ''): string {
     .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
+
+export type SmtpSink = Awaited<ReturnType<typeof openSmtpSink>>
