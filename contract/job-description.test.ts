@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cardSentence,
-  cutAtWord,
-  descriptionSections,
-  parseDescription,
-  plainDescription,
-  splitLead,
-} from './job-description.ts'
+import { cardSentence, cutAtWord, parseDescription, plainDescription } from './job-description.ts'
+import { descriptionSections, splitLead } from './split-lead.ts'
 
 const full = `A press shop of 1,200 people. Its chair is empty from January.
 

@@ -6,9 +6,6 @@ export type DescriptionBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
 
-/** The blocks under one heading; those before the first heading have none. */
-export type DescriptionSection = { heading: string | undefined; blocks: DescriptionBlock[] }
-
 /** The marks that staff type before a heading and before an entry of a list. */
 export const HEADING_MARK = '## '
 export const LIST_MARK = '- '
@@ -43,19 +40,6 @@ export function parseDescription(text: string): DescriptionBlock[] {
   return blocks
 }
 
-/** The sections of a description. A heading without anything under it is left out. */
-export function descriptionSections(text: string): DescriptionSection[] {
-  const sections: DescriptionSection[] = []
-  for (const block of parseDescription(text)) {
-    if (block.kind === 'heading') sections.push({ heading: block.text, blocks: [] })
-    else {
-      if (sections.length === 0) sections.push({ heading: undefined, blocks: [] })
-      sections.at(-1)?.blocks.push(block)
-    }
-  }
-  return sections.filter(({ blocks }) => blocks.length > 0)
-}
-
 /** The description on one line, for the tags of a page. */
 export function plainDescription(text: string): string {
   return parseDescription(text)
@@ -68,7 +52,6 @@ export function plainDescription(text: string): string {
 }
 
 const MAX_CARD = 140
-const MAX_LEAD = 150
 
 /** The first sentence, for a card. A text that was cut before stays as it is. */
 export function cardSentence(description: string): string {
@@ -79,34 +62,12 @@ export function cardSentence(description: string): string {
   return cutAtWord(sentence, MAX_CARD)
 }
 
-/**
- * The first two sentences of what stands before the first heading, if they are short enough to be read at a glance, and
- * the sections with the rest. A description without headings keeps all of its text.
- */
-export function splitLead(description: string): { lead: string; sections: DescriptionSection[] } {
-  const sections = descriptionSections(description)
-  const [intro, ...others] = sections
-  const [first, ...rest] = intro?.blocks ?? []
-  if (!intro || intro.heading !== undefined || others.length === 0 || first?.kind !== 'paragraph') {
-    return { lead: '', sections }
-  }
-  const sentences = sentencesOf(first.text)
-  const fitting = [2, 1].find((count) => sentences.slice(0, count).join(' ').length <= MAX_LEAD)
-  if (!fitting) return { lead: '', sections }
-  const left = sentences.slice(fitting).join(' ')
-  const blocks = left ? [{ ...first, text: left }, ...rest] : rest
-  return {
-    lead: sentences.slice(0, fitting).join(' '),
-    sections: [...(blocks.length > 0 ? [{ heading: undefined, blocks }] : []), ...others],
-  }
-}
-
 /** A full stop after one of these ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|approx|no|nos|rs|st|sr|jr|dr|mr|ms|mrs|vs|min|max|incl|\p{L})\.$/iu
 const sentenceEnd = /[.!?।…]+["'”’)]*(?=\s)/gu
 
 /** By rule and not by the browser's own segmenter, so that server and browser always agree. */
-function sentencesOf(text: string): string[] {
+export function sentencesOf(text: string): string[] {
   const line = text.replace(/\s+/g, ' ').trim()
   const sentences: string[] = []
   let start = 0

@@ -1,5 +1,5 @@
 import type { Job } from './job.ts'
-import { shortDate } from './working-days.ts'
+import { shortDate } from './long-date.ts'
 
 /** Skills that a card shows; the job's own page shows all of them. */
 export const CARD_SKILLS = 3

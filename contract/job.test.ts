@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeJob, sampleJob } from '../tests/support/samples.ts'
-import { forVisitors, jobInput } from './job.ts'
+import { forVisitors } from './job.ts'
+import { jobInput } from './job-input.ts'
 
 const problems = (changes: object) =>
   jobInput.safeParse({ ...sampleJob, ...changes }).error?.issues.map(({ path }) => path[0]) ?? []

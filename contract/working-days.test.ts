@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayInWords, longDate, shortDate, shortDay, workingDayAfter } from './working-days.ts'
+import { longDate, shortDate } from './long-date.ts'
+import { dayInWords, shortDay, workingDayAfter } from './working-days.ts'
 
 test.each([
   ['2026-11-18T10:00:00Z', 5, 'Wednesday, 25 November'],

@@ -1,7 +1,7 @@
+import { months } from './long-date.ts'
 import { DAY, IST_OFFSET } from './time.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = 'January February March April May June July August September October November December'.split(' ')
 
 /** A promise in working days, Monday to Friday, with the days on which the firm is closed: `2026-11-24`, or `01-26` for every year. */
 export type WorkingDays = { days: number; holidays: readonly string[] }
@@ -19,8 +19,6 @@ export function workingDayAfter(now: number, { days, holidays }: WorkingDays): n
   return day
 }
 
-// Composed by hand: browsers differ from the server in the punctuation of a date and in the short name of September.
-
 /** `Wednesday, 25 November` for an instant whose UTC day is meant. */
 export function dayInWords(instant: number): string {
   const day = new Date(instant)
@@ -32,14 +30,3 @@ export function shortDay(instant: number): string {
   const day = new Date(instant)
   return `${day.getUTCDate()}\u00a0${months[day.getUTCMonth()]?.slice(0, 3)}`
 }
-
-/** `2 December 2026`, the day in India of a date or an instant; undefined for a text that is neither. */
-export function longDate(iso: string, letters = Number.POSITIVE_INFINITY): string | undefined {
-  const instant = Date.parse(iso)
-  if (Number.isNaN(instant)) return undefined
-  const day = new Date(instant + IST_OFFSET)
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]?.slice(0, letters)} ${day.getUTCFullYear()}`
-}
-
-/** `2 Dec 2026`, in the same way. */
-export const shortDate = (iso: string) => longDate(iso, 3)

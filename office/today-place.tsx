@@ -1,9 +1,9 @@
+import { useDeferredValue } from 'react'
 import { todayScopes } from '../contract/today.ts'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
 import { LateBackup } from './dashboard/last-backup.tsx'
 import { SamplePanel } from './dashboard/sample-panel.tsx'
 import { placePath, useAddress } from './frame/address.ts'
-import { useTargetInView } from './frame/use-target-in-view.ts'
 import { jobFilterNames } from './jobs/find-jobs.ts'
 import { LaunchLine } from './launch/launch-line.tsx'
 import { SHOWN_DASHBOARD, SHOWN_MENTIONS, SHOWN_STEPS } from './today/line-words.ts'
@@ -20,7 +20,8 @@ export function TodayPlace() {
   const isPhone = useIsPhone()
   const today = useToday(scope)
   useLiveToday()
-  useTargetInView(!today.isLoading)
+  // After Today, which would be shown later if both were requested and rendered together.
+  const hasDashboard = useDeferredValue(today.isFetched || today.isPlaceholderData)
 
   if (show === SHOWN_STEPS) return <WholeSteps scope={scope} />
   if (show === SHOWN_MENTIONS) return <WholeMentions scope={scope} />
@@ -47,7 +48,7 @@ export function TodayPlace() {
           </p>
         </div>
       )}
-      {!isPhone && <DashboardView isHeld={today.isLoading} />}
+      {!isPhone && hasDashboard && <DashboardView />}
     </>
   )
 }

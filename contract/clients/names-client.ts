@@ -1,4 +1,4 @@
-import type { JobInput } from '../job.ts'
+import type { JobInput } from '../job-input.ts'
 import { companyKey } from './company-key.ts'
 
 /** The fields of a job that visitors read in the words of staff, in the order of the form. */

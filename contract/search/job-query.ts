@@ -1,5 +1,5 @@
 import { caseKey } from '../case-key.ts'
-import type { JobInput } from '../job.ts'
+import type { JobInput } from '../job-input.ts'
 
 /** As the search of people takes it. */
 const MAX_LENGTH = 200

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Category, type CategoryChange, type CategoryInput, categoryInput } from '../../contract/category.ts'
+import type { Category } from '../../contract/category.ts'
+import { type CategoryChange, type CategoryInput, categoryInput } from '../../contract/category-input.ts'
 import { TextField } from '../../ui/field.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'

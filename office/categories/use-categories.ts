@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Category, type CategoryChange, type CategoryInput, category } from '../../contract/category.ts'
+import { type Category, category } from '../../contract/category.ts'
+import type { CategoryChange, CategoryInput } from '../../contract/category-input.ts'
 import { paths } from '../../contract/paths.ts'
 import type { CategoryRestoration } from '../../contract/trash.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'

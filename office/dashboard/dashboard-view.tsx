@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
+import { useTargetInView } from '../frame/use-target-in-view.ts'
 import { ViewHead } from '../frame/view-head.tsx'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
@@ -30,14 +31,12 @@ const parts = [
 ]
 
 type DashboardViewProps = {
-  /** Hides the dashboard while the part above it is loading, because it would move. */
-  isHeld?: boolean
   /** True when it is the only content of the page. */
   isAlone?: boolean
 }
 
 /** Figures, recent applications, categories and jobs. */
-export function DashboardView({ isHeld = false, isAlone = false }: DashboardViewProps) {
+export function DashboardView({ isAlone = false }: DashboardViewProps) {
   const { api } = useSession()
   const jobs = useJobs()
   const categories = useCategories()
@@ -51,6 +50,7 @@ export function DashboardView({ isHeld = false, isAlone = false }: DashboardView
   const backup = useLastBackup()
   // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
   const isLoading = [jobs, categories, reading, launch, backup, samples].some((query) => query.isLoading)
+  useTargetInView(!isLoading)
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
   return (
@@ -77,7 +77,7 @@ export function DashboardView({ isHeld = false, isAlone = false }: DashboardView
           </nav>
         </header>
       )}
-      <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isHeld ? 'invisible' : ''}`}>
+      <div className="grid gap-6 *:min-w-0 *:scroll-mt-14">
         <StatRow
           stats={[
             { label: 'Total Jobs', value: jobs.data?.length, to: '/admin#jobs', reading: jobs },

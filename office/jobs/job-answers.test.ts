@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type JobInput, pastClosing } from '../../contract/job.ts'
+import { pastClosing } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import { makeJob } from '../../tests/support/samples.ts'
 import {
   answersOf,

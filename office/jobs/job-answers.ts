@@ -1,6 +1,7 @@
 import type { ClientNames } from '../../contract/clients/client.ts'
 import { figureLabels, readJobFigures, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
-import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../contract/job.ts'
+import { isPast, type ListedJob, pastClosing } from '../../contract/job.ts'
+import { type JobInput, jobInput } from '../../contract/job-input.ts'
 import { formatDate } from '../../contract/time.ts'
 import { parseStored } from '../../ui/safe-storage.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Category } from '../../contract/category.ts'
-import type { JobInput, ListedJob } from '../../contract/job.ts'
+import type { ListedJob } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import type { Sent } from '../../ui/api/send-json.ts'
 import { Note } from '../../ui/note.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'

@@ -1,4 +1,4 @@
-import { type InputEvent, type MouseEvent, useRef } from 'react'
+import { type InputEvent, type MouseEvent, useDeferredValue, useRef } from 'react'
 import type { Category } from '../../contract/category.ts'
 import { salaryFromWords, yearsFromWords } from '../../contract/facts/read-job-figures.ts'
 import { sameIndustry } from '../../contract/industry.ts'
@@ -10,7 +10,7 @@ import { typeInto } from '../../ui/sending/type-into.ts'
 import type { Answers } from '../session/drafts.ts'
 import { ClientFields } from './client-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
-import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
+import { type JobField, jobFields, jobLabels, statusLabels } from './job-answers.ts'
 
 type JobFieldsProps = {
   answers: Answers
@@ -19,18 +19,44 @@ type JobFieldsProps = {
   categories: readonly Category[] | undefined
 }
 
-export function JobFields({ answers, errors, categories }: JobFieldsProps) {
-  const industries = industriesFor(categories ?? [], answers.industry)
-  const field = (name: JobField) => ({
-    name,
-    label: jobLabels[name],
-    defaultValue: answers[name],
-    error: errors[name],
-  })
+/** The first field is there at once and takes what is typed; on slow machines the others follow in a moment. */
+export function JobFields(props: JobFieldsProps) {
+  const hasAll = useDeferredValue(true, false)
   return (
     <>
-      <input type="hidden" name="base" defaultValue={answers.base} />
-      <TextField {...field('title')} />
+      <input type="hidden" name="base" defaultValue={props.answers.base} />
+      <TextField {...fieldOf(props, 'title')} />
+      {hasAll ? <OtherFields {...props} /> : <OtherAnswers {...props} />}
+    </>
+  )
+}
+
+const fieldOf = ({ answers, errors }: JobFieldsProps, name: JobField) => ({
+  name,
+  label: jobLabels[name],
+  defaultValue: answers[name],
+  error: errors[name],
+})
+
+/** Keeps the draft whole, and the room, until the other fields are there. */
+function OtherAnswers({ answers }: JobFieldsProps) {
+  return (
+    <div className="h-dvh">
+      {jobFields
+        .filter((name) => name !== 'title')
+        .map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={answers[name]} />
+        ))}
+    </div>
+  )
+}
+
+function OtherFields(props: JobFieldsProps) {
+  const { answers, errors, categories } = props
+  const industries = industriesFor(categories ?? [], answers.industry)
+  const field = (name: JobField) => fieldOf(props, name)
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('location')} />
         <SelectField hint={industryHint(categories, industries)} {...field('industry')}>

@@ -1,4 +1,5 @@
-import { isPast, type JobInput, type JobStatus, type ListedJob } from '../../contract/job.ts'
+import { isPast, type JobStatus, type ListedJob } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import { type Undone, useUndo } from '../frame/undo.tsx'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { useJobChanges } from './use-jobs.ts'

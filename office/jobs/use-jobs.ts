@@ -2,15 +2,8 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { recentApplication } from '../../contract/application.ts'
 import type { EventKind } from '../../contract/events.ts'
-import {
-  type JobInput,
-  job,
-  jobApplicationCounts,
-  jobStatuses,
-  jobTypes,
-  type ListedJob,
-  listedJob,
-} from '../../contract/job.ts'
+import { job, jobApplicationCounts, jobStatuses, jobTypes, type ListedJob, listedJob } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import { paths } from '../../contract/paths.ts'
 import { publicJob } from '../../contract/public-shapes.ts'
 import { idleJobs } from '../../contract/today.ts'

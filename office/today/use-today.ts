@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { EventKind } from '../../contract/events.ts'
 import { paths } from '../../contract/paths.ts'
 import { listedTask, mention } from '../../contract/task.ts'
@@ -28,34 +28,27 @@ function useTodayQuery(scope: TodayScope) {
   }
 }
 
-/** Due records, requested once the visit is recorded, because new ones are those since the visit before. */
+/** Due records. Requested beside the visit, and again after it, because a new visit moves what counts as new. */
 export function useToday(scope: TodayScope) {
-  const isHere = useVisit()
-  return useQuery({
-    ...useTodayQuery(scope),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-    enabled: isHere,
-  })
+  const reading = useQuery({ ...useTodayQuery(scope), placeholderData: keepPreviousData, refetchInterval: POLL_MS })
+  useVisit()
+  return reading
 }
 
 /** Records that the account has opened Today, also when it comes back to a tab that was left open. */
-function useVisit(): boolean {
+function useVisit() {
   const { api } = useSession()
   const queries = useQueryClient()
-  const [isHere, setIsHere] = useState(false)
   useEffect(() => {
     async function visit() {
       if (document.hidden) return
       await api.call('POST', paths.todayVisits)
-      setIsHere(true)
-      void queries.invalidateQueries({ queryKey: [TODAY, 'counts'] })
+      await reloadQueries(queries, [TODAY, 'counts'])
     }
     void visit()
     document.addEventListener('visibilitychange', visit)
     return () => document.removeEventListener('visibilitychange', visit)
   }, [api, queries])
-  return isHere
 }
 
 /** How much is due for the account by its promise or its day; 0 while it is not loaded. */

@@ -1,4 +1,5 @@
-import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
+import type { Category } from '../../contract/category.ts'
+import type { CategoryChange, CategoryInput } from '../../contract/category-input.ts'
 import { industryKey } from '../../contract/industry.ts'
 import type { CategoryRestoration } from '../../contract/trash.ts'
 import type { Actor } from '../audit/actor.ts'

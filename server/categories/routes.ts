@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { type Category, category, categoryChange, categoryInput } from '../../contract/category.ts'
+import { type Category, category } from '../../contract/category.ts'
+import { categoryChange, categoryInput } from '../../contract/category-input.ts'
 import { categoryRestoration } from '../../contract/trash.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'

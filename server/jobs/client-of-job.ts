@@ -1,5 +1,5 @@
 import { fieldNaming } from '../../contract/clients/names-client.ts'
-import type { JobInput } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import { lockClient, namesOfClients } from '../clients/find-client.ts'
 import { termsOfClient } from '../clients/terms-repository.ts'
 import type { Refusal } from '../errors.ts'

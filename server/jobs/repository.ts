@@ -1,14 +1,7 @@
 import type { JobFigures } from '../../contract/facts/job-figures.ts'
 import { figureLabels, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
-import {
-  closingInstant,
-  isOpen,
-  type Job,
-  type JobInput,
-  type JobStatus,
-  type ListedJob,
-  type StaffJob,
-} from '../../contract/job.ts'
+import { closingInstant, isOpen, type Job, type JobStatus, type ListedJob, type StaffJob } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import type { Actor } from '../audit/actor.ts'
 import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'

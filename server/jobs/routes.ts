@@ -1,5 +1,6 @@
 import { staleError } from '../../contract/api-error.ts'
-import { isPast, jobInput, listedJob, pastClosing, staffJob } from '../../contract/job.ts'
+import { isPast, listedJob, pastClosing, staffJob } from '../../contract/job.ts'
+import { jobInput } from '../../contract/job-input.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { JobInput } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job-input.ts'
 import { sampleDescriptions as descriptions } from './sample-descriptions.ts'
 
 export type SampleJob = Omit<JobInput, 'status' | 'closesAt' | 'figures'> & { daysAgo: number }

@@ -1,7 +1,7 @@
 import { industryPath } from '../../../contract/job-display.ts'
 import type { LinkedJob, OtherJobs } from '../../../contract/job-page.ts'
+import { longDate } from '../../../contract/long-date.ts'
 import { plainFormPaths } from '../../../contract/plain-forms.ts'
-import { longDate } from '../../../contract/working-days.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { JobHead } from './job-head.tsx'

@@ -1,5 +1,5 @@
 import type { Job } from '../../../contract/job.ts'
-import { splitLead } from '../../../contract/job-description.ts'
+import { splitLead } from '../../../contract/split-lead.ts'
 import { DescriptionText } from '../../../ui/description-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
