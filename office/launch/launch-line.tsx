@@ -5,8 +5,8 @@ import { useSampleData } from './use-sample-data.ts'
 export function LaunchLine() {
   const { data } = useLaunch()
   const { data: samples } = useSampleData()
-  if (!data) return null
-  const count = leftToDo(data, Boolean(samples))
+  if (!data || samples === undefined) return null
+  const count = leftToDo(data, samples !== null)
   if (count === 0) return null
   return (
     <p className="px-2 text-meta max-lg:text-[1rem]">

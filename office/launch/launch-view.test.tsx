@@ -47,6 +47,15 @@ function open(changes: Partial<LaunchChecklist> = {}, answers = {}) {
 beforeEach(() => window.history.replaceState(null, '', '/admin/launch'))
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
+test('nothing is called done while the sample data is not counted', async () => {
+  const { answers } = open({}, { 'GET /api/admin/sample-data': Response.json({}, { status: 503 }) })
+  expect((await screen.findByRole('alert')).textContent).toBe('The sample data could not be counted.')
+  expect(screen.queryByText(/left$/)).toBeNull()
+  answers['GET /api/admin/sample-data'] = { sample: null }
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('7 left')).toBeTruthy()
+})
+
 test('what is left is listed by page, with the words and the way to each text', async () => {
   open()
   const firm = await region('The firm')
@@ -171,7 +180,7 @@ test('without a mail server the way to the settings is shown', async () => {
 })
 
 test('the dashboard has one line for owners, and none when all is done or for others', async () => {
-  const answers = { 'GET /api/site/launch': checklist }
+  const answers = { 'GET /api/site/launch': checklist, 'GET /api/admin/sample-data': { sample: null } }
   const owner = renderOffice(<LaunchLine />, { answers })
   expect((await screen.findByRole('link', { name: 'Before you launch' })).getAttribute('href')).toBe('/admin/launch')
   expect(screen.getByText(/^7 things are left/)).toBeTruthy()
