@@ -58,7 +58,9 @@ export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
                 {item.mustChange ? (
                   <p className="text-ink-2 lg:text-right">Write your own</p>
                 ) : (
-                  <RowButton item={item} act={() => (item.confirmed ? takeBack(item) : confirm([item]))} />
+                  <RowAct item={item} isFirst={item === confirmable[0]}>
+                    <RowButton item={item} act={() => (item.confirmed ? takeBack(item) : confirm([item]))} />
+                  </RowAct>
                 )}
               </Row>
             ))}
@@ -81,6 +83,30 @@ export function GroupTexts({ items, isOpen, onToggle }: GroupTextsProps) {
         />
       )}
     </section>
+  )
+}
+
+/**
+ * Where there is a pointer, the button of a row is shown for the row under it, the one with the focus, and the first one to check; the
+ * others say in its place what is to do.
+ */
+function RowAct({ item, isFirst, children }: { item: LaunchItem; isFirst: boolean; children: ReactNode }) {
+  const away = isFirst
+    ? 'hidden'
+    : 'group-focus-within/row:opacity-0 group-hover/row:opacity-0 pointer-coarse:hidden max-lg:hidden'
+  const shown = isFirst
+    ? ''
+    : 'opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100 max-lg:opacity-100'
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <p
+        aria-hidden="true"
+        className={`pointer-events-none text-right ${item.confirmed ? 'text-success' : 'text-ink-2'} ${away}`}
+      >
+        {item.confirmed ? 'Confirmed' : 'To check'}
+      </p>
+      <div className={`grid ${shown}`}>{children}</div>
+    </div>
   )
 }
 
@@ -114,7 +140,7 @@ function leftWords(toWrite: number, toCheck: number): string {
 function Row({ item, children }: { item: LaunchItem; children: ReactNode }) {
   const { key, path, where, words, formerName, confirmed } = item
   return (
-    <li className="grid items-start gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[16rem_minmax(0,1fr)_9rem]">
+    <li className="group/row grid items-start gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[16rem_minmax(0,1fr)_9rem]">
       <a
         href={placePath('site', key, { field: path })}
         className="text-print underline underline-offset-3 hover:text-print-hover pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
