@@ -107,7 +107,7 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
     const person = colleague.getByRole('region', { name: 'Person', exact: true })
     await person.getByRole('button', { name: 'Owner: Nobody' }).click()
     await person.getByRole('button', { name: 'boss' }).click()
-    await person.getByRole('button', { name: 'Next step' }).click()
+    await person.getByRole('button', { name: 'Next step', exact: true }).click()
     const form = person.locator('form').filter({ has: colleague.getByRole('button', { name: 'Cancel' }) })
     await form.getByLabel('Next step').fill('Ask for the letter')
     await form.getByLabel('When').fill('today')
@@ -116,7 +116,7 @@ test('what visitors and colleagues do appears without a reload, on a phone as on
     await expect(step).toBeVisible()
     await step.getByRole('button', { name: 'Done: Ask for the letter, Chitra Colleague' }).click()
     await expect(step).toHaveCount(0)
-    await expect(colleague.getByRole('button', { name: 'Next step' })).toBeVisible()
+    await expect(colleague.getByRole('button', { name: 'Next step', exact: true })).toBeVisible()
   })
 
   await test.step('the dashboard is one press away, and back', async () => {
