@@ -16,7 +16,7 @@ export const siteGroups = [
       'ui/loading/',
       'ui/api/(read-entries|use-json).',
       'ui/(text-link|skeleton|icon-button).',
-      'site/ui/band.',
+      'site/ui/(band|action-link).',
       'contract/public-paths.',
       'site/art/scene.',
       'site/page-content/',
