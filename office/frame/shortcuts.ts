@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { browserStorage } from '../../ui/safe-storage.ts'
 
 type Shortcut = {
@@ -101,7 +101,8 @@ function press({ key, at }: Press): boolean {
 
 /** Handles the keys of the whole back office. Call it once. */
 export function useShortcutKeys() {
-  useEffect(() => {
+  // From the first frame on: an ordinary effect may come after a key that was pressed as soon as something was shown.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!areShortcutsOn()) return
       if (event.ctrlKey || event.metaKey || event.altKey) return onCombination(event)
