@@ -21,7 +21,7 @@ export const quoteForm = ({ industry, serviceType, budget, timeline }: QuoteChoi
     requirements: block('your requirements', 5000),
     budget: choice(budget, 'a budget range'),
     timeline: choice(timeline, 'a timeline'),
-    /** What a tool has added, in a sentence of ours. */
+    /** A sentence of ours with the choices that a tool has carried. */
     carried: z.optional(maybeBlock('what was carried over', 500)),
   })
 

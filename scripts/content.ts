@@ -114,7 +114,7 @@ function leftOversIn(imported: readonly ReadRecord[]) {
   )
 }
 
-/** What is published, with the imported records over it. */
+/** The published records, with the imported records over it. */
 async function contentWith(imported: readonly ReadRecord[], storage: Storage, records: ContentRecord[]) {
   const published = publishedContent(storage, records)
   try {

@@ -42,7 +42,7 @@ function Loaded({ page }: { page: ImportPage }) {
   const group = groups.find((one) => one === query.get('group')) ?? firstGroup(page)
   const isStored = page.storedAt !== null
   const isNarrow = useScreen() === 'narrow'
-  // What waits for the reader stands first where the parts follow each other.
+  // On phones, where the parts follow each other, the review stands first.
   const isReviewFirst = isNarrow && page.state === 'review' && page.total > 0
   const about = (
     <div

@@ -124,7 +124,7 @@ export function additionPages(people: People) {
 
 export type AdditionPages = ReturnType<typeof additionPages>
 
-/** What the colleague has read in the resume, or heard, and typed or left as it was filled in. */
+/** Facts that the colleague has typed, or left as they were filled in from the resume. */
 function toldFacts({ experience, city }: Pick<ResumeAddition, 'experience' | 'city'>, { now }: Actor): GivenFacts[] {
   return [{ facts: readAskedFacts({ experience, city }, now), source: 'staff', at: iso(now) }]
 }

@@ -12,11 +12,11 @@ type VariantOptions = VariantSources & {
   queue: VariantQueue
 }
 
-/** What tools write into the query; site/tools/carried-wishes.ts reads it. */
+/** Parameters that tools write into the query; site/tools/carried-wishes.ts reads them. */
 const names = ['from', 'start', 'hires', 'roles', 'sites', 'stage', 'function', 'ctc', 'town']
 const MAX_VALUE = 60
 
-/** What a query carries, in one spelling; empty without a tool. */
+/** The carried parameters of a query, in one spelling; empty without a tool. */
 function carriedSearch(query: URLSearchParams): string {
   if (!query.get('from')) return ''
   const carried = names.flatMap((name) => {

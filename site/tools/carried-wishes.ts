@@ -5,7 +5,7 @@ import { fittingPlan, hiresText, readMonth, writeMonth } from './rpo/plan-month.
 
 type Service = { readonly path: string; readonly title: string }
 
-/** What the firm offers: its services, and the labels of the sample map. */
+/** Services of the firm, and the labels of the sample map. */
 export type Offer = { services: readonly Service[]; map: MapLabels }
 
 /**

@@ -141,7 +141,7 @@ test('a closed page goes on with the same files, and on a phone questions wait f
   await expect(page.getByText('5 files and rows, each in one of these groups.')).toBeVisible(patient)
   await expect(page.getByText(/Answer them on a wide screen/)).toBeVisible()
   await expect(page.getByText(/^A wide screen serves better for this/)).toBeVisible()
-  // What waits for the reader stands above the files.
+  // On phones the review stands above the files.
   await expect(page.locator('main section[aria-label="Review"] ~ div').getByText('All files')).toBeVisible()
   await group(page, '2 New people').click()
   await expect(list(page, 'New people')).toContainText(`Meena ${family.surname}`)

@@ -55,7 +55,7 @@ export const test = quietTest.extend<
   },
 })
 
-/** What other tests of the worker left is done before a test: Today lists only the first ten. */
+/** Ends steps and mentions that other tests of the worker left: Today lists only the first ten. */
 async function finishAll(call: Call) {
   const steps = await (await call('GET', '/api/tasks?limit=100')).json()
   for (const { _id } of steps) await call('POST', `/api/tasks/${_id}/done`)
