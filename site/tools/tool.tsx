@@ -88,8 +88,9 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
     for (const press of held.current) setTimeout(() => repeat(press, frame.current))
   }, [live])
 
-  function hold({ type, target }: SyntheticEvent) {
-    if (live) return
+  function hold({ type, target, defaultPrevented }: SyntheticEvent) {
+    // The page has acted on a press that is prevented, and repeating it would open its dialog again.
+    if (live || defaultPrevented) return
     const pressed = (target as Element).closest<HTMLElement>('button, input, select')
     const isField = pressed instanceof HTMLInputElement || pressed instanceof HTMLSelectElement
     if (!pressed || isField !== (type === 'input')) return

@@ -88,8 +88,8 @@ test.describe('without script', () => {
 
   test('a job is read whole, and applied for on a page of its own', async ({ page, asStaff }) => {
     const job = await postThirty(asStaff, 'Kolar')
-    await page.goto(`/openings?job=${job._id}`)
     const chosen = page.getByRole('region', { name: job.title })
+    await gotoUntil(page, `/openings?job=${job._id}`, async () => (await chosen.count()) > 0)
     await expect(chosen).toContainText('Ends with Kolar.')
     await chosen.getByRole('button', { name: 'Apply Now' }).first().click()
     await expect(page).toHaveURL(`/apply?job=${job._id}`)
